@@ -10,6 +10,7 @@ import { fakeIo } from './testing/fake-io.ts';
 let store: TestStore;
 beforeAll(async () => {
   store = await makeTestStore();
+  await run('upgrade');
 });
 afterAll(() => store.remove());
 
@@ -90,7 +91,7 @@ describe('the command line', () => {
   // Fails with mkdirSync and `recursive`: Node never stops trying, and no signal but KILL ends it.
   it.runIf(process.platform === 'linux')('says that there can be no data folder in /proc', async () => {
     const env = { ...store.env, DATABASE_URL: '', SITEKEEPER_DATA: '/proc/sitekeeper/data' };
-    const { code, stderr } = await runCliProcess(['sites', 'list'], env);
+    const { code, stderr } = await runCliProcess(['upgrade'], env);
     expect(code).toBe(1);
     expect(stderr).toContain('The store in /proc/sitekeeper/data (SITEKEEPER_DATA) could not be opened: ENOENT');
   });

@@ -16,6 +16,12 @@ describe('a table', () => {
     expect(textTable(['id', 'kind', 'name', 'url'], rows)).toContain('https://an-even-longer-address.example/folder');
   });
 
+  it('leaves a column whole that is of no use if it is cut', () => {
+    const rows = [['9e107d9d372bb682', 'a very long name of a site', 'https://address.example/folder']];
+    const [, , line] = textTable(['fingerprint', 'name', 'url'], rows, 40, [0]).split('\n');
+    expect(line).toBe('9e107d9d372bb682  a very lo…  https://a…');
+  });
+
   it('is never wider than the screen, whatever is in it', () => {
     const cell = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer());
     const table = fc

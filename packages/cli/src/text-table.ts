@@ -8,17 +8,19 @@ const NARROWEST = 6;
 /**
  * A table for people: columns as wide as their widest cell, numbers to the right.
  * @param width Columns of the screen: the widest columns are cut until the table fits. Undefined: nothing is cut.
+ * @param whole Columns that are of no use if they are cut.
  */
 export function textTable(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
   width?: number,
+  whole: readonly number[] = [],
 ): string {
   const cells = rows.map(row => row.map(cell => printable(String(cell))));
   const natural = head.map((title, column) =>
     cells.reduce((most, row) => Math.max(most, displayWidth(row[column] ?? '')), title.length),
   );
-  const widths = width === undefined ? natural : fitted(natural, width - GAP.length * (head.length - 1));
+  const widths = width === undefined ? natural : fitted(natural, width - GAP.length * (head.length - 1), whole);
   const right = head.map((_, column) => rows.length > 0 && rows.every(row => typeof row[column] === 'number'));
   const line = (row: readonly string[]) => {
     const text = row
@@ -31,17 +33,18 @@ export function textTable(
 }
 
 /** Takes from the widest columns until all fit together, so that short ones stay whole. */
-function fitted(natural: readonly number[], room: number): number[] {
+function fitted(natural: readonly number[], room: number, whole: readonly number[]): number[] {
   const widths = [...natural];
+  const cut = () => widths.filter((_, column) => !whole.includes(column));
   let over = widths.reduce((sum, width) => sum + width, 0) - room;
   while (over > 0) {
-    const widest = Math.max(...widths);
+    const widest = Math.max(0, ...cut());
     if (widest <= NARROWEST) break;
-    const second = Math.max(NARROWEST, ...widths.filter(width => width < widest));
-    const among = widths.filter(width => width === widest).length;
+    const second = Math.max(NARROWEST, ...cut().filter(width => width < widest));
+    const among = cut().filter(width => width === widest).length;
     const less = Math.min(widest - second, Math.ceil(over / among));
     for (const [column, width] of widths.entries()) {
-      if (width !== widest || over <= 0) continue;
+      if (width !== widest || over <= 0 || whole.includes(column)) continue;
       const taken = Math.min(less, over);
       widths[column] = width - taken;
       over -= taken;

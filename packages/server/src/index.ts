@@ -34,6 +34,7 @@ export { asProcessError } from './kernel/process/process-fault.ts';
 export { isLive } from './live-settings.ts';
 export { makeLog } from './log.ts';
 export { originOf, portOf } from './origin.ts';
+export { mayBeNew } from './ports/database/require-known-store.ts';
 export {
   type BackupHeader,
   type BackupMade,
@@ -54,6 +55,7 @@ export {
   restoreBackup,
   runDoctor,
   type StoreMoved,
+  storeFile,
   type Verdict,
   whyStoreUnusable,
   worstOf,

@@ -147,6 +147,8 @@ describe('the settings', () => {
     ['SITEKEEPER_OUTBOUND_ALLOW_PRIVATE', '10.0.0.0/8/9'],
     ['SITEKEEPER_REST_ROOT', 'wp-json'],
     ['SITEKEEPER_REST_ROOT', '/wp-json/'],
+    ['SITEKEEPER_REST_ROOT', '/a/../b'],
+    ['SITEKEEPER_REST_ROOT', '/.'],
     ['SITEKEEPER_API_NAMESPACE', 'My Keeper'],
     ['SITEKEEPER_DEADLINE_UPDATE', '99999999'],
     ['SITEKEEPER_UPDATES_PACKAGE_HOSTS', 'https://mirror.example'],

@@ -5,6 +5,8 @@ import { quantityOf, textTable } from '../text-table.ts';
 export interface AnswerView {
   /** Columns, in their order; by default those of all members that are no lists or objects. */
   readonly columns?: readonly string[];
+  /** Of these, those that somebody copies, which a narrow screen doesn't cut. */
+  readonly whole?: readonly string[];
   /** Rows, where an item of the answer is not one already. */
   readonly rowsOf?: (answer: Readonly<Record<string, unknown>>) => readonly Row[];
   /** What the total counts, where that is not the rows: `site`. */
@@ -42,13 +44,14 @@ function pageOf(answer: Row, items: readonly Row[], width: number | undefined, v
   return `${table}\n\nPage ${page} of ${pages}, ${quantityOf(total, counts)}${next}`;
 }
 
-function tableOf(rows: readonly Row[], width: number | undefined, { columns }: AnswerView): string {
+function tableOf(rows: readonly Row[], width: number | undefined, { columns, whole = [] }: AnswerView): string {
   const head = columns ?? plainColumns(rows);
   const cells = rows.map(row => head.map(name => cellOf(row[name])));
   return textTable(
     head.map(name => name.replaceAll('_', ' ')),
     cells,
     width,
+    whole.map(name => head.indexOf(name)),
   );
 }
 

@@ -20,15 +20,19 @@ export const addAdminCreate: AddCommand = (parent, run) => {
         const userName = normaliseUserName(name);
         const question = 'Browser password, at least 12 characters (leave empty for none): ';
         const password = await askNewPassword(terminal, options, { userName, question });
-        return withStoreSession(terminal, async ({ app, ctx }) => {
-          const made = await createUser(ctx, { name: userName, role: 'admin', passwordName: 'command line' });
-          // The one just created must be kept.
-          if (password !== undefined) await setPassword(ctx, made.id, password, { keepApplicationPasswords: true });
-          const { user, application_password } = made;
-          const lines = describe(made, password !== undefined, app.services.settings);
-          terminal.result({ user, application_password }, lines.join('\n'));
-          return 0;
-        });
+        return withStoreSession(
+          terminal,
+          async ({ app, ctx }) => {
+            const made = await createUser(ctx, { name: userName, role: 'admin', passwordName: 'command line' });
+            // The one just created must be kept.
+            if (password !== undefined) await setPassword(ctx, made.id, password, { keepApplicationPasswords: true });
+            const { user, application_password } = made;
+            const lines = describe(made, password !== undefined, app.services.settings);
+            terminal.result({ user, application_password }, lines.join('\n'));
+            return 0;
+          },
+          { creates: true },
+        );
       }),
     );
 };

@@ -75,6 +75,23 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect(await json('files', 'set', '--allowed', 'no', one, other)).toMatchObject({ total_changed: 2 });
   });
 
+  it('files: lists what was altered with the whole fingerprint that accepts it, however narrow the screen', async () => {
+    const [slug, fleetSite] = ['acorn-backup/acorn-backup.php', cli.world.fleet.site(place === 'a server' ? 2 : 1)];
+    fleetSite.setPlugin(slug, { version: '3.5.0', active: true });
+    await json('sites', 'sync', site());
+    await json('files', 'set', site(), '--allowed', 'yes');
+    await json('files', 'check', site());
+    fleetSite.alterFile({ type: 'plugin', slug }, 'includes/class-main.php', 'x');
+    await json('files', 'check', site());
+    const { items } = await json('files', 'list', '--site', site());
+    const { fingerprint } = items.find((item: { slug: string }) => item.slug === slug);
+    const shown = await cli.run(['files', 'list'], { env: env(), tty: true });
+    expect(shown.stdout).toContain(fingerprint);
+    const accepted = ['files', 'accept', site(), 'plugin', slug, '--reason', 'Ours.', '--fingerprint', fingerprint];
+    expect(await json(...accepted)).toMatchObject({ state: 'accepted' });
+    await json('files', 'set', site(), '--allowed', 'no');
+  });
+
   it('monitors: sets what can be yes or no, and takes it away again', async () => {
     const edit = (value: string) => json('monitors', 'edit', site(), '--active', value);
     expect((await edit('no')).own_settings).toMatchObject({ active: false });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Settings } from '@sitekeeper/server';
 import {
   AppError,
@@ -6,8 +7,10 @@ import {
   catalogue,
   execute,
   makeLog,
+  mayBeNew,
   openApp,
   readSettings,
+  storeFile,
 } from '@sitekeeper/server';
 import { type AbilityCard, cardOf } from '../abilities/ability-card.ts';
 import { UsageError, WorkError } from '../failure.ts';
@@ -76,12 +79,17 @@ export function settingsOf(io: Io): Settings {
   }
 }
 
-/** Opens the store, does the work and closes it again. A server may be running on the same store. */
+/**
+ * Opens the store, does the work and closes it again. A server may be running on the same store.
+ * @param creates Whether it creates a store where there is none.
+ */
 export async function withStoreSession<T>(
   { io }: Pick<Terminal, 'io'>,
   work: (session: StoreSession) => Promise<T>,
+  { creates = false } = {},
 ): Promise<T> {
   const settings = settingsOf(io);
+  if (!creates) requireStoreFile(settings);
   // An error is one line; the log has more if its level is raised.
   const hasLog = Boolean(io.env.SITEKEEPER_LOG_LEVEL);
   const log = makeLog(hasLog ? settings.logLevel : 'silent');
@@ -95,6 +103,15 @@ export async function withStoreSession<T>(
     // It may have begun to work on jobs of others: what sites are being asked comes to its end, as in a server.
     await app.close(settings.stopSeconds * 1000);
   }
+}
+
+/** A new store would hide a typo in the name of its folder. Where a master key is left, opening it says what is missing. */
+function requireStoreFile(settings: Settings): void {
+  if (settings.databaseUrl !== '' || existsSync(storeFile(settings)) || !mayBeNew(settings)) return;
+  throw new WorkError(
+    'no_store',
+    `There is no store in ${settings.dataFolder} (SITEKEEPER_DATA). Name the data folder of your server, or create a store with "sitekeeper serve" or "sitekeeper admin create".`,
+  );
 }
 
 /** Why the store can't be opened, without the value of DATABASE_URL. */

@@ -6244,7 +6244,7 @@ export interface components {
             opens: string;
             /**
              * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
-             * @example 02:30
+             * @example 05:00
              */
             closes: string;
             /** @description IANA name, e.g. Europe/Berlin. */
@@ -15424,7 +15424,10 @@ export interface components {
         UpdateBrandingBody: {
             /** @description Name that reports carry. null: as the default has it. */
             name?: string | null;
-            /** @description Logo: a PNG, JPEG or WebP picture of at most 200 kB and 4,000 pixels a side, in base64. null: as the default has it. */
+            /**
+             * @description Logo: a PNG, JPEG or WebP picture of at most 200 kB and 4,000 pixels a side, in base64. null: as the default has it.
+             * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==
+             */
             logo?: string | null;
             /**
              * @description Main colour, as #rrggbb. Colours of texts follow from it, so that they can be read. null: as the default has it.
@@ -15474,7 +15477,10 @@ export interface components {
         UpdateBrandingBrandingEditBody: {
             /** @description Name that reports carry. null: as the default has it. */
             name?: string | null;
-            /** @description Logo: a PNG, JPEG or WebP picture of at most 200 kB and 4,000 pixels a side, in base64. null: as the default has it. */
+            /**
+             * @description Logo: a PNG, JPEG or WebP picture of at most 200 kB and 4,000 pixels a side, in base64. null: as the default has it.
+             * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==
+             */
             logo?: string | null;
             /**
              * @description Main colour, as #rrggbb. Colours of texts follow from it, so that they can be read. null: as the default has it.
@@ -16552,7 +16558,7 @@ export interface components {
             opens?: string;
             /**
              * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
-             * @example 02:30
+             * @example 05:00
              */
             closes?: string;
             /** @description IANA name, e.g. Europe/Berlin. */
@@ -16597,7 +16603,7 @@ export interface components {
             opens: string;
             /**
              * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
-             * @example 02:30
+             * @example 05:00
              */
             closes: string;
             /** @description IANA name, e.g. Europe/Berlin. */
@@ -32561,6 +32567,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["VulnerabilityNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -33267,7 +33274,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["SiteNotFound"];
+            404: components["responses"]["SiteNotFoundOrVulnerabilityNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];

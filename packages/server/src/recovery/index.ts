@@ -1,5 +1,5 @@
 export type { BackupHeader } from './backup/format.ts';
-export { type BackupMade, makeBackup } from './backup/make-backup.ts';
+export { type BackupMade, makeBackup, storeFile } from './backup/make-backup.ts';
 export { dailyBackups } from './daily/back-up-daily.ts';
 export { BackupWatch } from './daily/backup-watch.ts';
 export { whyStoreUnusable } from './doctor/check-store.ts';

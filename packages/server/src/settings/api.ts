@@ -7,7 +7,7 @@ export const API_SETTINGS = {
     'SITEKEEPER_REST_ROOT',
     '/wp-json',
     'Base path of the API.',
-    matching(/^(?:\/[\w.-]+)+$/, 'a path such as /wp-json'),
+    matching(/^(?:\/(?!\.\.?(?:\/|$))[\w.-]+)+$/, 'a path such as /wp-json'),
   ),
   namespace: textSetting(
     'api.namespace',

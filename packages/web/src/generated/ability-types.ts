@@ -8135,7 +8135,7 @@ export interface components {
                 opens: string;
                 /**
                  * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
-                 * @example 02:30
+                 * @example 05:00
                  */
                 closes: string;
                 /** @description IANA name, e.g. Europe/Berlin. */
@@ -8206,7 +8206,7 @@ export interface components {
             opens: string;
             /**
              * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
-             * @example 02:30
+             * @example 05:00
              */
             closes: string;
             /** @description IANA name, e.g. Europe/Berlin. */
@@ -8280,7 +8280,7 @@ export interface components {
             opens: string;
             /**
              * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
-             * @example 02:30
+             * @example 05:00
              */
             closes: string;
             /** @description IANA name, e.g. Europe/Berlin. */
@@ -8342,7 +8342,7 @@ export interface components {
             opens?: string;
             /**
              * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
-             * @example 02:30
+             * @example 05:00
              */
             closes?: string;
             /** @description IANA name, e.g. Europe/Berlin. */
@@ -8405,7 +8405,7 @@ export interface components {
             opens: string;
             /**
              * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
-             * @example 02:30
+             * @example 05:00
              */
             closes: string;
             /** @description IANA name, e.g. Europe/Berlin. */
@@ -8491,7 +8491,7 @@ export interface components {
                 opens: string;
                 /**
                  * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
-                 * @example 02:30
+                 * @example 05:00
                  */
                 closes: string;
                 /** @description IANA name, e.g. Europe/Berlin. */
@@ -8574,7 +8574,7 @@ export interface components {
                 opens: string;
                 /**
                  * @description When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.
-                 * @example 02:30
+                 * @example 05:00
                  */
                 closes: string;
                 /** @description IANA name, e.g. Europe/Berlin. */
@@ -12922,7 +12922,10 @@ export interface components {
             client_id_or_email?: number | string;
             /** @description Name that reports carry. null: as the default has it. */
             name?: string | null;
-            /** @description Logo: a PNG, JPEG or WebP picture of at most 200 kB and 4,000 pixels a side, in base64. null: as the default has it. */
+            /**
+             * @description Logo: a PNG, JPEG or WebP picture of at most 200 kB and 4,000 pixels a side, in base64. null: as the default has it.
+             * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==
+             */
             logo?: string | null;
             /**
              * @description Main colour, as #rrggbb. Colours of texts follow from it, so that they can be read. null: as the default has it.

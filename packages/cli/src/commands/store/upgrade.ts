@@ -9,12 +9,16 @@ export const addUpgrade: AddCommand = (parent, run) => {
     .description('bring the store up to date with this release, as its first start does, and exit')
     .action(
       commandAction(run, terminal =>
-        withStoreSession(terminal, async ({ ctx }) => {
-          // Run in another environment than the server's, it is another store.
-          const store = nameOfPlace(ctx.settings);
-          terminal.result({ level: NEWEST_LEVEL, store }, `The store ${store} is up to date: ${NEWEST_LEVEL}.`);
-          return 0;
-        }),
+        withStoreSession(
+          terminal,
+          async ({ ctx }) => {
+            // Run in another environment than the server's, it is another store.
+            const store = nameOfPlace(ctx.settings);
+            terminal.result({ level: NEWEST_LEVEL, store }, `The store ${store} is up to date: ${NEWEST_LEVEL}.`);
+            return 0;
+          },
+          { creates: true },
+        ),
       ),
     );
 };

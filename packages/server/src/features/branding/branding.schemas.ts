@@ -6,6 +6,9 @@ import { TEXT_VARIABLES } from './text-variables.ts';
 const VARIABLES = `Variables: ${TEXT_VARIABLES.map(name => `{${name}}`).join(', ')}.`;
 const INHERITED = 'null: as the default has it.';
 
+/** A picture of one pixel. */
+const SMALLEST_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 const optionalText = (maxLength: number, description: string, more: object = {}) =>
   Type.Optional(
     Type.Unsafe<string | null>({
@@ -30,6 +33,7 @@ export const brandingInput = {
   logo: optionalText(
     300_000,
     'Logo: a PNG, JPEG or WebP picture of at most 200 kB and 4,000 pixels a side, in base64.',
+    { examples: [SMALLEST_PNG] },
   ),
   colour: optionalText(7, 'Main colour, as #rrggbb. Colours of texts follow from it, so that they can be read.', {
     pattern: COLOUR_PATTERN,

@@ -12,16 +12,17 @@ import {
   updateGroupSchema,
 } from '../updates/index.ts';
 
-const time = (description: string) =>
-  Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['02:30'], description });
+const time = (example: string, description: string) =>
+  Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: [example], description });
 const weekday = Type.Unsafe<Weekday>({ type: 'string', enum: [...WEEKDAYS], description: 'A day of the week.' });
 
 export const windowIdSchema = Type.Integer({ minimum: 1, description: 'Id of the window.' });
 
 const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name of the window.' });
 const days = Type.Array(weekday, { minItems: 1, maxItems: 7, description: 'Days on which it opens: mon … sun.' });
-const opens = time('When it opens, HH:MM in its time zone.');
+const opens = time('02:30', 'When it opens, HH:MM in its time zone.');
 const closes = time(
+  '05:00',
   'When it closes, HH:MM. A time at or before opening means the next day. Sites already started are completed.',
 );
 const timeZone = Type.String({ minLength: 1, maxLength: 100, description: 'IANA name, e.g. Europe/Berlin.' });

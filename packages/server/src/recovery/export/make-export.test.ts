@@ -107,6 +107,14 @@ describe('an export', () => {
     }
   });
 
+  it('has a header in every CSV file, also in one without records', async () => {
+    const head = async (name: string) => (await readFile(join(folder, name), 'utf8')).split('\r\n')[0];
+    for (const { name } of manifest.files.filter(file => file.name.endsWith('.csv')))
+      expect(await head(name), name).toMatch(/^[a-z_0-9]+(?:,[a-z_0-9]+)+$/);
+    expect(await lines('ignored-updates')).toEqual([]);
+    expect(await head('ignored-updates.csv')).toBe('type,slug,name,version');
+  });
+
   it('contains nothing that a spreadsheet would run as a formula', async () => {
     expect(await readFile(join(folder, 'tags.csv'), 'utf8')).toContain("'=cmd()");
     expect(await readFile(join(folder, 'sites.csv'), 'utf8')).toContain(`"'-1\n2"`);

@@ -39,8 +39,10 @@ export async function writeExport(folder: string, source: ExportSource): Promise
   const files: ExportedFile[] = [];
   const links = await readExportLinks(snapshot);
   for (const { name, table, columns, record } of RECORD_SETS) {
+    // The columns alone, which a table without rows has, too.
+    const head = Object.keys(record({}, links));
     files.push(
-      ...(await writeRecords(folder, name, source, async function* () {
+      ...(await writeRecords(folder, { name, head }, source, async function* () {
         for await (const rows of snapshot.rows(table, columns)) {
           for (const row of rows) {
             yield record(Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])), links);
@@ -49,7 +51,9 @@ export async function writeExport(folder: string, source: ExportSource): Promise
       })),
     );
   }
-  files.push(...(await writeRecords(folder, 'settings', source, () => settingRecords(source.settings))));
+  const settings = settingRecords(source.settings);
+  const head = Object.keys(settings[0] ?? {});
+  files.push(...(await writeRecords(folder, { name: 'settings', head }, source, () => settings)));
   const keys = passphrase === undefined ? null : newKeySealing();
   if (keys) files.push(await writeKeys(folder, source, exportKey(passphrase ?? '', keys)));
   const manifest: ExportManifest = {
@@ -74,20 +78,16 @@ type Records = AsyncIterable<ExportRecord> | Iterable<ExportRecord>;
 /** The same records as JSON lines and as CSV. */
 async function writeRecords(
   folder: string,
-  name: string,
+  { name, head }: { readonly name: string; readonly head: readonly string[] },
   { signal }: ExportSource,
   records: () => Records,
 ): Promise<ExportedFile[]> {
   const lines = await ExportFile.create(folder, `${name}.jsonl`);
   const table = await ExportFile.create(folder, `${name}.csv`);
   try {
-    let head: string[] | undefined;
+    await table.write(csvLine(head), 0);
     for await (const record of records()) {
       signal?.throwIfAborted();
-      if (head === undefined) {
-        head = Object.keys(record);
-        await table.write(csvLine(head), 0);
-      }
       await lines.write(`${JSON.stringify(record)}\n`);
       await table.write(csvLine(Object.values(record)));
     }

@@ -4,13 +4,14 @@ import {
   ProtocolError,
   ProtocolErrorCode,
   ResourceNotFoundError,
-  Server,
+  type Server,
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { AppError } from '../../kernel/errors.ts';
 import { VERSION } from '../openapi/version.ts';
 import type { McpCaller } from './caller.ts';
 import { INSTRUCTIONS } from './instructions.ts';
+import { ParamsCheckingServer } from './params-checking-server.ts';
 import { getPrompt, PROMPTS } from './prompts.ts';
 import { RESOURCES, readResource, TEMPLATES } from './resources.ts';
 import type { ToolCall } from './tools/own-tool.ts';
@@ -25,7 +26,7 @@ const HINTS = {
 
 /** The server that answers a caller: over HTTP one for each request, over stdio one for the connection. */
 export function makeMcpServer(caller: McpCaller): Server {
-  const server = new Server(
+  const server = new ParamsCheckingServer(
     { name: 'sitekeeper', title: 'Sitekeeper', version: VERSION },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS, cacheHints: HINTS },
   );

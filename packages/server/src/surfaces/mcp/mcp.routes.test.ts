@@ -49,6 +49,33 @@ it('answers what is no message of the protocol with an error', async () => {
     expect([body, await sent(body)]).toEqual([body, 400]);
 });
 
+const META = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'test assistant', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
+
+it.each([
+  ['tools/list', { cursor: 5 }, 'params.cursor must be string'],
+  ['tools/call', {}, 'params.name is required'],
+  ['tools/call', { name: 'find_tools', arguments: 'all' }, 'params.arguments must be object'],
+  ['resources/read', { uri: 7 }, 'params.uri must be string'],
+  ['prompts/get', { name: 'x', arguments: { input: 1 } }, 'params.arguments.input must be string'],
+])('says what is wrong with the params of %s %j, in each revision', async (method, params, says) => {
+  const auth = await on().key('read');
+  const named: Record<string, string> = 'name' in params ? { 'mcp-name': String(params.name) } : {};
+  const modern = { ...ACCEPT, 'mcp-protocol-version': '2026-07-28', 'mcp-method': method, ...named };
+  for (const [sent, headers] of [
+    [params, ACCEPT],
+    [{ ...params, _meta: META }, modern],
+  ] as const) {
+    const message = { jsonrpc: '2.0', id: 1, method, params: sent };
+    const { body } = await on().request('/mcp', { method: 'POST', body: message, auth, headers });
+    const answer = typeof body === 'string' ? JSON.parse(body.replace(/^[^{]*/, '')) : body;
+    expect(answer.error).toEqual({ code: -32602, message: `The params are not valid: ${says}.` });
+  }
+});
+
 it('is switched off by a setting, and reads only by another', async () => {
   const off = await makeWorld({ env: { SITEKEEPER_MCP: 'no' } });
   expect((await off.request('/mcp', { method: 'POST', body: PING })).status).toBe(404);

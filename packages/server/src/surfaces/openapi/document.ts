@@ -43,7 +43,10 @@ const DESCRIPTION = `One self-hosted server that manages many WordPress sites.
 
 Path parameters take precedence over the body, and the body over the query. Parameters documented for the body may
 also be given in the query. Lists may be given as \`1,2\`, repeated or as arrays. Undocumented names are
-rejected. Instants are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. Edits change only what is given.`;
+rejected. Instants are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. Edits change only what is given.
+
+The address and the headers of a request may have 16 KiB together. Larger ones are answered with 431, before anything
+else is looked at: give long lists in the body, or ask for a part at a time.`;
 
 /** The OpenAPI 3.1.0 document of REST v2, made from its route tables. Source: docs/spec/basics.md#roots. */
 export function makeDocument(facts: DocumentFacts): OpenApiDocument {

@@ -50,7 +50,7 @@ export function bodySchema(route: RestRoute): Schema | undefined {
 export function bodyExample(route: RestRoute): unknown {
   const { properties = {}, required = [] } = plain(route.params.schema);
   const own = Object.keys(properties).filter(name => !route.params.inPath.includes(name));
-  const optional = own.filter(name => !required.includes(name)).slice(0, 3);
+  const optional = route.shown ?? own.filter(name => !required.includes(name)).slice(0, 3);
   const shown = own.filter(name => required.includes(name) || optional.includes(name));
   return Object.fromEntries(
     shown.map(name => {

@@ -53,6 +53,8 @@ export interface RouteFacts {
   /** Schemas, by name over REST, in place of the ability's or besides; optional unless in `required`. */
   readonly params?: Readonly<Record<string, TSchema>>;
   readonly required?: readonly string[];
+  /** Optional parameters that the example of the body has; by default the first three, which may exclude one another. */
+  readonly shown?: readonly string[];
   /** The last step from parameters to input, for what renaming can't express. */
   readonly toInput?: (params: Record<string, unknown>) => Record<string, unknown>;
   /** The body is multipart/form-data with a file, read as it arrives; it becomes the parameter of its field. */

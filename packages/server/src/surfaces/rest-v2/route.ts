@@ -14,7 +14,7 @@ import type { RouteFacts } from './route-facts.ts';
 import type { Whole } from './whole-list.ts';
 
 export interface RestRoute
-  extends Pick<RouteFacts, 'methods' | 'path' | 'upload' | 'streamed' | 'never' | 'location' | 'foresees'> {
+  extends Pick<RouteFacts, 'methods' | 'path' | 'shown' | 'upload' | 'streamed' | 'never' | 'location' | 'foresees'> {
   /** Its permission, errors and module; `run` runs it. */
   readonly ability: Omit<AnyAbility, 'handler'>;
   readonly summary: string;
@@ -33,7 +33,18 @@ export interface RestRoute
 
 /** A line of the table, with everything derived from it. @throws Error if it doesn't match its ability. */
 export function route(facts: RouteFacts): RestRoute {
-  const { methods, path, ability, upload, streamed, foresees, location, never = [], summary = ability.summary } = facts;
+  const {
+    methods,
+    path,
+    ability,
+    shown,
+    upload,
+    streamed,
+    foresees,
+    location,
+    never = [],
+    summary = ability.summary,
+  } = facts;
   for (const code of never) {
     if (ability.errors.includes(code)) continue;
     throw new Error(`${path} rules out ${code}, which ${ability.name} does not answer anyway`);
@@ -56,6 +67,7 @@ export function route(facts: RouteFacts): RestRoute {
   };
   const whole = facts.whole && wholeOf(facts.whole as RunWhole, ability, params);
   const optional = {
+    ...(shown ? { shown } : {}),
     ...(upload ? { upload } : {}),
     ...(streamed ? { streamed } : {}),
     ...(foresees ? { foresees } : {}),

@@ -1,6 +1,7 @@
-import { Server, type ServerContext } from '@modelcontextprotocol/server';
+import type { Server, ServerContext } from '@modelcontextprotocol/server';
 import { VERSION } from '../../openapi/version.ts';
 import { INSTRUCTIONS } from '../instructions.ts';
+import { ParamsCheckingServer } from '../params-checking-server.ts';
 
 /** A request that another server answers. */
 export interface Forwarded {
@@ -28,7 +29,7 @@ const METHODS = [
 
 /** Answers nothing itself: both ends may speak different revisions of the protocol. */
 export function makeBridge(forward: Forward): Server {
-  const server = new Server(
+  const server = new ParamsCheckingServer(
     { name: 'sitekeeper', title: 'Sitekeeper', version: VERSION },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
   );

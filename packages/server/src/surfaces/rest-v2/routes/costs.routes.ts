@@ -12,6 +12,7 @@ export const COST_ROUTES: readonly RestRoute[] = [
     methods: EDIT,
     path: '/costs/add',
     ability: costs.addCost,
+    shown: ['sites', 'product_slug', 'last_renewal'],
     answer: { form: 'single', message: 'The cost was added.' },
     location: '/costs/{id}',
   }),

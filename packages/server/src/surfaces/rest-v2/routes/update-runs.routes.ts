@@ -123,6 +123,7 @@ export const UPDATE_RUN_ROUTES: readonly RestRoute[] = [
     path: '/updates/{id_or_domain}/update',
     ability: runs.runSiteUpdates,
     names: { id_or_domain: 'site_id_or_domain', slug: 'slugs' },
+    shown: ['type', 'slug'],
     answer: withResults(byGroup, resultsByGroup),
   }),
   ...(['wp', 'plugins', 'themes', 'translations'] as const).map(ofSite),

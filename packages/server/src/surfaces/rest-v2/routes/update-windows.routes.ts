@@ -9,6 +9,7 @@ export const UPDATE_WINDOW_ROUTES: readonly RestRoute[] = [
     methods: ['POST'],
     path: '/update-windows/add',
     ability: windows.addUpdateWindow,
+    shown: ['site_id_or_domain', 'types'],
     answer: { form: 'single', message: 'The window was added.' },
   }),
   route({

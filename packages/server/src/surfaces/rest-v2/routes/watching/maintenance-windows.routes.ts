@@ -15,6 +15,7 @@ export const MAINTENANCE_WINDOW_ROUTES: readonly RestRoute[] = [
     methods: ['POST'],
     path: '/maintenance-windows/add',
     ability: maintenance.addMaintenanceWindow,
+    shown: ['site_ids_or_domains', 'date'],
     answer: { form: 'single', message: 'The maintenance window was added.' },
   }),
   route({
@@ -28,6 +29,7 @@ export const MAINTENANCE_WINDOW_ROUTES: readonly RestRoute[] = [
     path: '/maintenance-windows/{window_id}/edit',
     ability: maintenance.updateMaintenanceWindow,
     record: maintenance.getMaintenanceWindow.handler,
+    shown: ['site_ids_or_domains', 'starts', 'minutes'],
     answer: { form: 'single', message: 'The maintenance window was changed.' },
   }),
   route({

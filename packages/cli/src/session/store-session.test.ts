@@ -1,0 +1,42 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCli } from '../program.ts';
+import { fakeIo } from '../testing/fake-io.ts';
+
+let above: string;
+let folder: string;
+beforeEach(() => {
+  above = mkdtempSync(join(tmpdir(), 'sitekeeper-no-store-'));
+  folder = join(above, 'dtaa');
+});
+afterEach(() => rmSync(above, { recursive: true, force: true }));
+
+async function run(...args: string[]) {
+  const { io, stdin, stdout, stderr } = fakeIo({ env: { SITEKEEPER_DATA: folder, SITEKEEPER_WORKER: 'false' } });
+  stdin.end();
+  const code = await runCli(args, io);
+  return { code, stdout: stdout(), stderr: stderr() };
+}
+
+describe('a data folder without a store', () => {
+  it.each([[['sites', 'list']], [['clients', 'list']], [['tags', 'add', 'Shops']], [['audit', 'verify']], [['mcp']]])(
+    'is named and left alone by %j, as its name may be mistyped',
+    async args => {
+      const { code, stdout, stderr } = await run(...args);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toContain(`There is no store in ${folder} (SITEKEEPER_DATA).`);
+      expect(existsSync(folder)).toBe(false);
+    },
+  );
+
+  it.each([[['admin', 'create', '--name', 'anna']], [['upgrade']]])(
+    'gets one by %j, as by a first start',
+    async args => {
+      expect((await run(...args)).code).toBe(0);
+      expect(existsSync(join(folder, 'sitekeeper.db'))).toBe(true);
+      expect(await run('sites', 'list')).toMatchObject({ code: 0, stdout: expect.stringContaining('No sites.') });
+    },
+  );
+});
