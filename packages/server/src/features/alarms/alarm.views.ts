@@ -1,10 +1,13 @@
 import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
-import { eventView } from '../events/index.ts';
+import { eventView, TOLD_TO_PROGRAMS } from '../events/index.ts';
 import type { AlarmState } from './alarm.schemas.ts';
 import type { NamedAlarmRow } from './alarm.store.ts';
 
 export function alarmView(row: NamedAlarmRow, now: number) {
-  const { type, severity, title, text, site, client, data } = eventView({ ...row, occurred_at: row.opened_at });
+  const { type, severity, title, text, site, client, data } = eventView(
+    { ...row, occurred_at: row.opened_at },
+    { ...TOLD_TO_PROGRAMS, asOf: row.closed_at === null ? now : undefined },
+  );
   return {
     id: row.id,
     state: alarmState(row, now),

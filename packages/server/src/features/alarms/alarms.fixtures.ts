@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest';
+import { isoInstant } from '../../kernel/text/instants.ts';
 import { storeSite } from '../../testing/fixtures.ts';
 import { type ManualClock, makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
@@ -19,6 +20,13 @@ export function downOf(siteId: number, host: string | null = null): NewEvent {
 export function upOf(siteId: number, host: string | null = null): NewEvent {
   return { type: 'site.up', siteId, data: { ...EVENT_EXAMPLES['site.up'], host } };
 }
+
+/** What is told of a certificate that ends so many days and a half after a time, ms epoch. */
+export const expiringIn = (days_left: number, from: number) => ({
+  ...EVENT_EXAMPLES['certificate.expiring'],
+  days_left,
+  expires_at: isoInstant(from + (days_left + 0.5) * 86_400_000),
+});
 
 let names = 0;
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inChunks } from '../../ports/database/bulk.ts';
 import { contains, containsText } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
@@ -94,6 +95,18 @@ export function selectSiteNames(db: Queryable, ids: readonly number[]): Promise<
     .select(['sites.id', 'sites.name', 'sites.url', 'sites.client_id', 'clients.name as client_name'])
     .where('sites.id', 'in', [...ids])
     .execute();
+}
+
+/** Changes the marks that there are on these causes. */
+export async function updateMarks(
+  trx: Trx,
+  causes: readonly string[],
+  set: Partial<Omit<Tables['inbox_marks'], 'cause'>>,
+): Promise<void> {
+  await inChunks(causes, async some => {
+    await trx.updateTable('inbox_marks').set(set).where('cause', 'in', some).execute();
+    return [];
+  });
 }
 
 /** Writes marks on causes that have no alarm; what isn't given stays. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { audited } from '../../kernel/audit/audited.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { lockOpenAlarms, updateAlarmRows } from '../alarms/index.ts';
-import { selectCauses, writeMarks } from './inbox.store.ts';
+import { type FoundCause, selectCauses, updateMarks, writeMarks } from './inbox.store.ts';
 import { type InboxKind, itemId, readItemId } from './inbox-kind.ts';
 import { inboxQuery } from './inbox-query.ts';
 
@@ -38,7 +38,14 @@ export async function markItems(ctx: Ctx, ids: readonly string[], mark: Mark): P
     );
     const open = new Set(alarms);
     await updateAlarmRows(trx, alarms, set);
-    const others = causes.filter(({ alarm_id }) => alarm_id === null || !open.has(alarm_id));
+    const isMarked = ({ alarm_id }: FoundCause) => alarm_id !== null && open.has(alarm_id);
+    // A mark that was made at the moment at which the alarm opened.
+    await updateMarks(
+      trx,
+      causes.filter(isMarked).map(({ cause }) => cause),
+      set,
+    );
+    const others = causes.filter(one => !isMarked(one));
     await writeMarks(trx, [...new Set(others.map(({ cause }) => cause))], { ...set, marked_at: ctx.clock.now() });
     const audit = [...there].map(id => ({ action, subject: `inbox:${id}`, ...(detail ? { detail } : {}) }));
     return { result: { changed: there.size, already_over: [...wanted].filter(id => !there.has(id)) }, audit };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../../testing/index.ts';
+import { storeRuleChannel, Telling } from '../alarms/alarms.fixtures.ts';
+import { EVENT_EXAMPLES } from '../events/event-examples.fixtures.ts';
 import { makeTroubledFleet, NOW, type TroubledFleet } from './troubled-fleet.fixtures.ts';
 
 const DAY = 86_400_000;
@@ -39,6 +41,35 @@ describe('snooze-inbox-v1', () => {
     expect(await find(id, { snoozed: 'no' })).toBeUndefined();
     fleet.clock.advance(DAY + 1000);
     expect(await find(id, { snoozed: 'no' })).toMatchObject({ snoozed_until: null });
+  });
+
+  it('goes on when an alarm of it opens: nothing is told before its end, which can be brought forward', async () => {
+    const { world, ids, clock } = fleet;
+    const id = `sync_failing:${ids.unsynced}`;
+    const telling = new Telling(world, clock.now());
+    const channel = await storeRuleChannel(world);
+    await telling.addRule(channel);
+    await snooze(new Date(clock.now() + DAY).toISOString(), id);
+    await telling.emit({ type: 'site.sync_failing', siteId: ids.unsynced, data: EVENT_EXAMPLES['site.sync_failing'] });
+    await telling.pass(60);
+    expect(await find(id, { snoozed: 'only' })).toBeDefined();
+    expect(await telling.titles(channel)).toEqual([]);
+    await snooze(null, id);
+    expect(await find(id, { snoozed: 'no' })).toMatchObject({ snoozed_until: null });
+    await telling.pass(60);
+    expect(await telling.titles(channel)).toEqual(['unsynced cannot be synced']);
+  });
+
+  it('ends although an earlier release has marked both the alarm and its cause', async () => {
+    const { world, ids } = fleet;
+    const id = `site_down:${ids.watched}`;
+    const until = fleet.clock.now() + DAY;
+    const mark = { cause: `uptime:site:${ids.watched}`, marked_at: 0, snoozed_until: until };
+    const { database } = world.app.services;
+    await database.write(trx => trx.insertInto('inbox_marks').values(mark).execute());
+    expect(await find(id, { snoozed: 'only' })).toBeDefined();
+    await snooze(null, id);
+    expect(await find(id, { snoozed: 'no' })).toBeDefined();
   });
 
   it('refuses a time in the past', async () => {

@@ -22,6 +22,8 @@ export interface OutgoingMail {
   /** Shown as the name of the sender in place of the one of the settings; the address stays. */
   readonly senderName?: string | undefined;
   readonly attachments?: readonly Attachment[];
+  /** It is given up after so long; a few minutes where nothing is said. */
+  readonly deadlineMs?: number;
 }
 
 export interface Attachment {

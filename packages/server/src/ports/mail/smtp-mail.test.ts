@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { openMailServer } from './mail-server.fixtures.ts';
 import { MailError } from './port.ts';
@@ -55,6 +57,26 @@ it('tells a mail that may have arrived from one that has not', async () => {
 });
 
 // Fails without oneLine: nodemailer folds some line breaks, and this test guards against its forgetting others.
+// Without a deadline of its own it never ends: each line of the server counts as an answer.
+it('gives a mail up that a server goes on talking about without accepting it', async () => {
+  const server = createServer(socket => {
+    socket.write('220 Hello\r\n');
+    const talks = setInterval(() => socket.write('250-Please wait\r\n'), 5);
+    socket.on('error', () => {}).on('close', () => clearInterval(talks));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sent = mailTo(`smtp://127.0.0.1:${port}?tls=off`).send({ ...MAIL, deadlineMs: 300 });
+  const error = await sent.catch((failure: unknown) => failure);
+  server.close();
+  expect(error).toBeInstanceOf(MailError);
+  expect(error).toMatchObject({
+    permanent: false,
+    mayHaveArrived: false,
+    message: expect.stringContaining('too long'),
+  });
+});
+
 it('lets no text of a site add a header or a recipient', async () => {
   await using server = await openMailServer();
   const subject = 'Shop\r\nBcc: evil@example.com\nX-Evil: 1\u2028Y: 2\u0000';

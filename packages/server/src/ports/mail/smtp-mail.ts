@@ -3,6 +3,9 @@ import { OutboundError } from '../outbound/port.ts';
 import { type Mail, MailError, NO_MAIL_SERVER, type OutgoingMail } from './port.ts';
 import { type SmtpSettings, senderAddress, senderDomain, smtpOptions } from './smtp-options.ts';
 
+/** A mail that takes longer is given up, whatever goes on. Less than the shortest lease of those who wait for it. */
+const DEADLINE_MS = 4 * 60_000;
+
 /** Sends by SMTP. The library is loaded with the first mail. */
 export function smtpMail(settings: SmtpSettings): Mail {
   const isReady = () => settings.url !== '' && settings.from !== '';
@@ -13,12 +16,14 @@ export function smtpMail(settings: SmtpSettings): Mail {
     async send(mail) {
       if (!isReady()) throw new MailError(NO_MAIL_SERVER);
       const progress = { handedOver: false };
+      // The timeouts of the library begin anew with each line of the server.
+      const signal = AbortSignal.timeout(mail.deadlineMs ?? DEADLINE_MS);
       return told(async transport => {
         transport.use('stream', ({ message }, next) => {
           message.transform(() => noteEnd(progress));
           next();
         });
-        const sent = await transport.sendMail(asMessage(mail, settings.from));
+        const sent = await transport.sendMail({ ...asMessage(mail, settings.from), signal });
         const refused = sent.rejected.length === 0 ? '' : ` Refused: ${sent.rejected.join(', ')}.`;
         return `${sent.response}${refused}`;
       }, progress);
@@ -107,6 +112,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   ECONNECTION: 'The mail server cannot be reached.',
   ESOCKET: 'The connection to the mail server failed.',
   ETIMEDOUT: 'The mail server did not answer in time.',
+  EABORT: 'The mail server took too long to accept the mail.',
   EDNS: 'The name of the mail server was not found.',
   ETLS: 'The mail server does not offer an encrypted connection. For one on this machine add ?tls=off to its address.',
   EENVELOPE: 'The mail server refused the sender or a recipient.',

@@ -3,7 +3,7 @@ import { storeSite } from '../../../testing/fixtures.ts';
 import { makeWorld } from '../../../testing/index.ts';
 import { useMade } from '../../../testing/use-made.ts';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
-import { downOf, storeRuleChannel, Telling } from '../alarms.fixtures.ts';
+import { downOf, expiringIn, storeRuleChannel, Telling } from '../alarms.fixtures.ts';
 
 const on = useMade(
   async () => {
@@ -34,7 +34,7 @@ const list = async (state: string) => (await on().world.get('list-alarms-v1', { 
 const expiring = (days_left: number, site: number) => ({
   type: 'certificate.expiring' as const,
   siteId: on().ids[site],
-  data: { ...EVENT_EXAMPLES['certificate.expiring'], days_left },
+  data: expiringIn(days_left, on().telling.clock.now()),
 });
 
 it.each([

@@ -63,8 +63,8 @@ class EventReader {
   #owners: Awaited<ReturnType<typeof selectSiteOwners>> = new Map();
   #inMaintenance: ReadonlySet<number> = new Set();
   readonly #open = new Map<string, OpenAlarm>();
-  /** Ids of alarms that are stored, but whose turn has not come, by cause. */
-  readonly #opened = new Map<string, number>();
+  /** Alarms that are stored, but whose turn has not come, by cause. */
+  readonly #opened = new Map<string, OpenAlarm>();
   #tellings: Insertable<Tables['tellings']>[] = [];
 
   constructor(trx: Trx, now: number) {
@@ -98,7 +98,7 @@ class EventReader {
       const { cause } = event.row;
       if (step === 'opened' && !this.#open.has(cause) && !first.has(cause)) first.set(cause, alarmOf(event));
     }
-    for (const { id, cause } of await insertAlarms(this.#trx, [...first.values()])) this.#opened.set(cause, id);
+    for (const alarm of await insertAlarms(this.#trx, [...first.values()])) this.#opened.set(alarm.cause, alarm);
   }
 
   async #take(read: Read, step: AlarmStep): Promise<void> {
@@ -142,10 +142,9 @@ class EventReader {
       if (step === 'worse' && open) await updateAlarmEvent(this.#trx, open.id, { type, severity, data_json });
       return open;
     }
-    const id = this.#opened.get(cause) ?? (await insertAlarms(this.#trx, [alarmOf({ row, event })]))[0]?.id;
-    if (id === undefined) throw new Error('an alarm has no id');
+    const opened = this.#opened.get(cause) ?? (await insertAlarms(this.#trx, [alarmOf({ row, event })]))[0];
+    if (opened === undefined) throw new Error('an alarm has no id');
     this.#opened.delete(cause);
-    const opened = { id, snoozed_until: null };
     this.#open.set(cause, opened);
     return opened;
   }

@@ -71,6 +71,28 @@ it('many alarms of sites in maintenance do not keep those of other sites back', 
   expect(await remindersOf(channel)).toEqual([['shop is down']]);
 });
 
+it('reminds of nothing that a rule would not tell any more: of a site of another client by now, and of other types', async () => {
+  const { world, telling } = on();
+  const client = async (name: string) => (await world.post('add-client-v1', { name })).body.id as number;
+  const [before, after] = [await client('Before'), await client('After')];
+  const moved = await storeSite(world, { url: 'https://moved.example/', name: 'moved', client_id: before });
+  const stays = await storeSite(world, { url: 'https://stays.example/', name: 'stays', client_id: before });
+  const [ofClient, ofType] = [await storeRuleChannel(world), await storeRuleChannel(world)];
+  await telling.addRule(ofClient, { remind_after_minutes: 60 }, { clients: [before] });
+  const rule_id = await telling.addRule(ofType, { remind_after_minutes: 60 }, { clients: [before] });
+  await telling.emit(downOf(moved), downOf(stays));
+  await telling.pass(40);
+  expect([await telling.titles(ofClient), await telling.titles(ofType)]).toEqual([
+    ['moved is down', 'stays is down'],
+    ['moved is down', 'stays is down'],
+  ]);
+  await world.post('update-site-v1', { site_id_or_domain: moved, client_id: after });
+  expect((await world.post('update-alarm-rule-v1', { rule_id, events: ['expiry'] })).status).toBe(200);
+  telling.clock.advance(HOUR);
+  await telling.tell();
+  expect([await remindersOf(ofClient), await remindersOf(ofType)]).toEqual([[['stays is down']], []]);
+});
+
 it('looks for what is due among open alarms, and writes nothing while nothing is due', async () => {
   const { world, telling } = on();
   const till = await storeSite(world, { url: 'https://till.example/', name: 'till' });

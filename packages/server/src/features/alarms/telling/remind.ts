@@ -2,14 +2,14 @@ import type { Services } from '../../../kernel/context.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 import { brandingOf } from '../../branding/index.ts';
 import { enqueueDeliveries, selectChannelLanguages } from '../../channels/index.ts';
-import { EVENT_SEVERITIES, eventView } from '../../events/index.ts';
+import { EVENT_SEVERITIES, type EventSeverity, eventView } from '../../events/index.ts';
 import { inMaintenance } from '../../maintenance-windows/index.ts';
 import { selectActiveRules } from '../rules/rule.store.ts';
-import { type AlarmRule, quietUntil } from '../rules/rule.ts';
+import { type AlarmRule, quietUntil, ruleMatches } from '../rules/rule.ts';
 import { composeMessage, inEachLanguage } from './compose-message.ts';
 import { receiversOf } from './receivers-of.ts';
 import { selectForgotten, selectIsSnoozed } from './remind.store.ts';
-import { lockAlarmCursor, noteTold } from './telling.store.ts';
+import { lockAlarmCursor, noteTold, selectSiteOwners } from './telling.store.ts';
 
 const MOST = 500;
 
@@ -27,7 +27,7 @@ export async function remind({ database, clock, settings: { baseUrl } }: Service
         composeMessage(
           'reminder',
           { rule: rule.name, baseUrl, language, timeZone },
-          due.map(row => eventView(row, { language, timeZone })),
+          due.map(row => eventView(row, { language, timeZone, asOf: now })),
         ),
       );
       const dedupeKey = `rule:${rule.id}:reminder:${now}`;
@@ -63,8 +63,12 @@ async function selectReminding(db: Queryable): Promise<AlarmRule[]> {
   return never.length > 0 && !(await selectIsSnoozed(db)) ? rules.filter(rule => !never.includes(rule)) : rules;
 }
 
-/** What a rule is to remind of now, at most one message. What waits for something is passed over, however much it is. */
-async function selectDue(db: Queryable, { id, settings }: AlarmRule, now: number) {
+/**
+ * What a rule is to remind of now, at most one message. What waits for something is passed over, however much it is, and
+ * what the rule would not tell now: it was changed, or the site is one of another client.
+ */
+async function selectDue(db: Queryable, rule: AlarmRule, now: number) {
+  const { id, settings } = rule;
   const { remind_after_minutes: minutes } = settings;
   const before = minutes === 0 ? undefined : now - minutes * 60_000;
   const severities = EVENT_SEVERITIES.filter(severity => quietUntil(settings, severity, now) === undefined);
@@ -73,7 +77,12 @@ async function selectDue(db: Queryable, { id, settings }: AlarmRule, now: number
     const rows = await selectForgotten(db, id, { after, before, severities, now, most: MOST });
     const siteIds = rows.flatMap(({ site_id }) => site_id ?? []);
     const away = await inMaintenance(db, siteIds, now);
-    due.push(...rows.filter(({ site_id }) => site_id === null || !away.has(site_id)));
+    const owners = await selectSiteOwners(db, siteIds);
+    const isTold = ({ type, severity, site_id, client_id }: (typeof rows)[number]) => {
+      const { client_id: owner = null, tags = [] } = owners.get(site_id ?? 0) ?? {};
+      return ruleMatches(rule, { type, severity: severity as EventSeverity, client_id: client_id ?? owner, tags });
+    };
+    due.push(...rows.filter(row => isTold(row) && (row.site_id === null || !away.has(row.site_id))));
     after = rows.at(-1)?.id ?? after;
     if (rows.length < MOST || due.length >= MOST) break;
   }

@@ -63,7 +63,13 @@ export async function sendMessages(
     const { joining, rest } = joinTold(current, await selectToldTogether(trx, together));
     const groups = dueGroups(rest, now);
     const { timeZone } = await brandingOf(trx, null);
-    const to = { baseUrl, timeZone, receivers: await receiversOf(trx), languages: await selectChannelLanguages(trx) };
+    const to = {
+      now,
+      baseUrl,
+      timeZone,
+      receivers: await receiversOf(trx),
+      languages: await selectChannelLanguages(trx),
+    };
     const deliveries = groups.flatMap(group => deliveriesOf(group, to));
     await enqueueDeliveries(trx, deliveries, new Date(now));
     const sent = [...joining, ...groups.flat()];
@@ -137,13 +143,18 @@ function toldBy(sent: readonly Pending[]) {
 const keyOfTold = ({ rule_id, alarm_id }: { rule_id: number; alarm_id: number }) => `${rule_id} ${alarm_id}`;
 
 interface ToldTo {
+  /** ms epoch */
+  readonly now: number;
   readonly baseUrl: string;
   readonly timeZone: string;
   readonly receivers: (rule: AlarmRule) => readonly number[];
   readonly languages: ChannelLanguages;
 }
 
-function deliveriesOf(group: readonly Pending[], { baseUrl, timeZone, receivers, languages }: ToldTo): NewDelivery[] {
+function deliveriesOf(
+  group: readonly Pending[],
+  { now, baseUrl, timeZone, receivers, languages }: ToldTo,
+): NewDelivery[] {
   const [first] = group;
   if (first === undefined) return [];
   const { rule, row, digest, alone } = first;
@@ -152,7 +163,7 @@ function deliveriesOf(group: readonly Pending[], { baseUrl, timeZone, receivers,
     composeMessage(
       kind,
       { rule: rule.name, baseUrl, language, timeZone },
-      group.map(one => eventView(one.row, { language, timeZone })),
+      group.map(one => eventView(one.row, { language, timeZone, asOf: one.over ? undefined : now })),
     ),
   );
   const keyOf = (shared: string) => `rule:${rule.id}:${shared}`;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
-import { useTelling } from '../alarms.fixtures.ts';
+import { expiringIn, useTelling } from '../alarms.fixtures.ts';
 
 const HOUR = 3600_000;
 
 const { on, siteId, turn, channelOf } = useTelling(Date.now());
 
 async function expiring(days_left: number): Promise<void> {
-  const data = { ...EVENT_EXAMPLES['certificate.expiring'], days_left };
+  const data = expiringIn(days_left, on().telling.clock.now());
   await on().telling.emit({ type: 'certificate.expiring', siteId: siteId(), data });
   await on().telling.tell();
 }

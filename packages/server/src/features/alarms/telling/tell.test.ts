@@ -3,7 +3,7 @@ import { storeSite } from '../../../testing/fixtures.ts';
 import { makeWorld } from '../../../testing/index.ts';
 import { useMade } from '../../../testing/use-made.ts';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
-import { downOf, storeRuleChannel, Telling, upOf } from '../alarms.fixtures.ts';
+import { downOf, expiringIn, storeRuleChannel, Telling, upOf } from '../alarms.fixtures.ts';
 import { updateAlarmRule } from '../rules/update-alarm-rule.ts';
 import { tell } from './tell.ts';
 
@@ -86,7 +86,7 @@ it('tells only what is as urgent as the rule wants, and again when it becomes wo
     telling.emit({
       type: 'certificate.expiring',
       siteId,
-      data: { ...EVENT_EXAMPLES['certificate.expiring'], days_left },
+      data: expiringIn(days_left, telling.clock.now()),
     });
   for (const days of [30, 14, 7, 7, 1]) {
     await expiring(days);
@@ -299,7 +299,7 @@ it('tells nothing of a snoozed alarm until the snooze ends, and then once', asyn
   await telling.emit({
     type: 'certificate.expiring',
     siteId,
-    data: { ...EVENT_EXAMPLES['certificate.expiring'], days_left: 14 },
+    data: expiringIn(14, telling.clock.now()),
   });
   await telling.pass(40);
   const { database } = world.app.services;
@@ -308,7 +308,7 @@ it('tells nothing of a snoozed alarm until the snooze ends, and then once', asyn
   await telling.emit({
     type: 'certificate.expiring',
     siteId,
-    data: { ...EVENT_EXAMPLES['certificate.expiring'], days_left: 1 },
+    data: expiringIn(1, telling.clock.now()),
   });
   await telling.pass(60);
   expect(await telling.messages(channel)).toHaveLength(1);

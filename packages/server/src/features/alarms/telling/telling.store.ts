@@ -47,15 +47,30 @@ export function selectOpenByCause(db: Queryable, causes: readonly string[]) {
   );
 }
 
-/** @returns the id of each, by its cause, in any order. */
+/**
+ * Stores alarms that open. What the inbox was told of their causes before, that somebody takes care of it or wants to
+ * hear nothing for a while, goes on with them. @returns them in any order.
+ */
 export async function insertAlarms(trx: Trx, rows: readonly Insertable<Tables['alarms']>[]) {
   if (rows.length === 0) return [];
+  const marks = await trx
+    .deleteFrom('inbox_marks')
+    .where(
+      'cause',
+      'in',
+      rows.map(({ cause }) => cause),
+    )
+    .returning(['cause', 'acknowledged_at', 'acknowledged_by', 'snoozed_until'])
+    .execute();
+  const markOf = new Map(marks.map(mark => [mark.cause, mark]));
   return trx
     .insertInto('alarms')
-    .values([...rows])
-    .returning(['id', 'cause'])
+    .values(rows.map(row => ({ ...row, ...(markOf.get(row.cause) ?? NO_MARK) })))
+    .returning(['id', 'cause', 'snoozed_until'])
     .execute();
 }
+
+const NO_MARK = { acknowledged_at: null, acknowledged_by: null, snoozed_until: null };
 
 export async function updateAlarmEvent(
   trx: Trx,

@@ -12,7 +12,7 @@ import { CHECK_FAULTS } from '../../monitors/watch/check-fault.ts';
 import { DISCONNECTED_BY } from '../../sites/site.ts';
 import { FAILURE_CAUSES } from '../../sites/site-failure.ts';
 import { RUN_REASONS } from '../../update-runs/run-item.ts';
-import { downOf, Telling } from '../alarms.fixtures.ts';
+import { downOf, expiringIn, Telling } from '../alarms.fixtures.ts';
 
 const GERMAN = { language: 'de', timeZone: 'UTC' } as const;
 const POLL = { interval: 20, timeout: 10_000 };
@@ -86,7 +86,7 @@ it('A German mail has subject, text, list and link in German, also as a reminder
   const channel = await add({ kind: 'email', name: 'Team', recipients: ['anna@example.com'], language: 'de' });
   await telling.addRule([channel], { remind_after_minutes: 60 });
   await telling.addRule([channel], { when: 'daily', digest_at: '08:00', time_zone: 'UTC' });
-  const data = { ...EVENT_EXAMPLES['certificate.expiring'], days_left: 7 };
+  const data = expiringIn(7, telling.clock.now());
   await telling.emit({ type: 'certificate.expiring', siteId: shop, data });
   await telling.pass(60);
   telling.clock.advance(25 * 3600_000);
@@ -97,10 +97,11 @@ it('A German mail has subject, text, list and link in German, also as a reminder
     mails.find(mail => mail.includes(`Subject: ${start}`)),
   );
   expect(alarm).toContain('Subject: Das Zertifikat von Shop läuft in 7 Tagen ab');
-  expect(alarm).toContain('Das Zertifikat von shop.test gilt bis 31.12.2026. Erneuern Sie es.');
+  const day = data.expires_at.slice(0, 10).split('-').reverse().join('.');
+  expect(alarm).toContain(`Das Zertifikat von shop.test gilt bis ${day}. Erneuern Sie es.`);
   expect(alarm).toContain('<html lang="de">');
-  expect(digest).toContain('- Das Zertifikat von Shop läuft in 7 Tagen ab');
-  expect(reminder).toContain('- Das Zertifikat von Shop läuft in 7 Tagen ab');
+  expect(digest).toContain('- Das Zertifikat von Shop läuft in 6 Tagen ab');
+  expect(reminder).toContain('- Das Zertifikat von Shop läuft in 6 Tagen ab');
   expect(mails.join()).not.toMatch(/expires|Renew|event|Still/);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
-import { downOf, upOf, useTelling } from '../alarms.fixtures.ts';
+import { downOf, expiringIn, upOf, useTelling } from '../alarms.fixtures.ts';
 
 const QUIET = { quiet_from: '22:00', quiet_to: '06:00', time_zone: 'UTC' };
 
@@ -60,7 +60,7 @@ describe('after quiet hours', () => {
       on().telling.emit({
         type: 'certificate.expiring',
         siteId: siteId(),
-        data: { ...EVENT_EXAMPLES['certificate.expiring'], days_left },
+        data: expiringIn(days_left, on().telling.clock.now()),
       });
     await until('12:00');
     await expiring(1);

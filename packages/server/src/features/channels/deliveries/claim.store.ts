@@ -6,7 +6,7 @@ import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
 
 export type DeliveryRow = Selectable<Tables['deliveries']>;
 
-/** An attempt may take half a minute: what is not recorded by then, nobody will record. */
+/** A mail may take 75 seconds, other attempts less: what is not recorded by then, nobody will record. */
 export const SENDING_LEASE_MS = 90_000;
 
 /** Channels that are on and have a message that is due. */

@@ -8,6 +8,8 @@ import { failedAttempt, type SendOnce } from './receiver.ts';
 
 const SUBJECT = 200;
 const ANSWER_CHARACTERS = 300;
+/** Less than the lease of a delivery: what outlives that is sent a second time. */
+const DEADLINE_MS = 75_000;
 
 const BUTTON =
   'display:inline-block;padding:8px 16px;border-radius:6px;background:#3b5bdb;color:#ffffff;text-decoration:none';
@@ -51,7 +53,13 @@ export function mailBody({ title, paragraphs, items, url, language = 'en', actio
 export const sendEmail: SendOnce = async ({ mail }, { settings }, message, { messageKey }) => {
   try {
     const subject = cutTo(message.title, SUBJECT);
-    const answer = await mail.send({ to: settings.recipients ?? [], subject, ...mailBody(message), messageKey });
+    const answer = await mail.send({
+      to: settings.recipients ?? [],
+      subject,
+      ...mailBody(message),
+      messageKey,
+      deadlineMs: DEADLINE_MS,
+    });
     return { ok: true, answer: cutTo(answer, ANSWER_CHARACTERS) };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;

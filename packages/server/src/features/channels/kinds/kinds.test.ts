@@ -91,6 +91,12 @@ describe('a long message fits', () => {
     expect(embed?.title.length).toBeLessThanOrEqual(256);
     expect(embed?.description.length).toBeLessThanOrEqual(4096);
     expect(Buffer.byteLength(teamsBody(long))).toBeLessThanOrEqual(28 * 1024);
+    const wide = aMessage({
+      paragraphs: ['网'.repeat(20_000)],
+      items: Array.from({ length: 500 }, () => ({ text: '网上商店无法访问', url: 'https://shop.example/' })),
+    });
+    expect(Buffer.byteLength(teamsBody(wide))).toBeLessThanOrEqual(28 * 1024);
+    expect(teamsBody(wide)).toMatch(/… and \d+ more/);
     const ntfy = JSON.parse(ntfyBody({ ...long, paragraphs: ['ü'.repeat(9000)] }, 'ops')) as { message: string };
     expect(Buffer.byteLength(ntfy.message)).toBeLessThanOrEqual(4096);
   });

@@ -5,7 +5,8 @@ import { cutTo, itemLines, linesThatFit } from './plain-text.ts';
 import { postMessage } from './post-message.ts';
 import type { SendOnce } from './receiver.ts';
 
-/** A message may have 28 KB. */
+/** Of a message. A larger one is refused for good. */
+const MOST_BYTES = 28 * 1024;
 const PARAGRAPHS = 8000;
 const ITEMS = 12_000;
 
@@ -21,11 +22,12 @@ const escaped = (text: string) => text.replace(/[\\*_~`[\]()#<>-]/g, '\\$&');
 const link = (url: string, text: string) => `[${escaped(text)}](${url})`;
 
 /** An adaptive card, as workflows of Teams post it ("When a Teams webhook request is received"). */
-export function teamsBody({ severity, title, paragraphs, items, url, language }: Message): string {
+export function teamsBody(message: Message, most = ITEMS): string {
+  const { severity, title, paragraphs, items, url, language } = message;
   const block = (text: string, more: object = {}) => ({ type: 'TextBlock', text, wrap: true, ...more });
   const lines = itemLines(items, { bullet: '-', link, escaped });
-  const listed = linesThatFit(lines, ITEMS, language).join('\r');
-  const body = [
+  const listed = linesThatFit(lines, most, language).join('\r');
+  const blocks = [
     block(cutTo(escaped(title), 500), { weight: 'Bolder', size: 'Medium', color: COLOURS[severity] }),
     ...(paragraphs.length === 0 ? [] : [block(cutTo(escaped(paragraphs.join('\n\n')), PARAGRAPHS))]),
     ...(listed === '' ? [] : [block(listed)]),
@@ -34,11 +36,13 @@ export function teamsBody({ severity, title, paragraphs, items, url, language }:
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     type: 'AdaptiveCard',
     version: '1.4',
-    body,
+    body: blocks,
     ...(url === undefined ? {} : { actions: [{ type: 'Action.OpenUrl', title: messageText('open', language), url }] }),
   };
   const card = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content };
-  return JSON.stringify({ type: 'message', attachments: [card] });
+  const body = JSON.stringify({ type: 'message', attachments: [card] });
+  // Letters of some languages have three bytes.
+  return Buffer.byteLength(body) > MOST_BYTES && most > 0 ? teamsBody(message, most - 1000) : body;
 }
 
 export const sendTeams: SendOnce = (services, { secrets }, message) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settleHeldIncidents } from '../index.ts';
-import { checkDue, monitorOf, uptimeEvents } from '../monitors.fixtures.ts';
+import { checkDue, makeDue, monitorOf, uptimeEvents } from '../monitors.fixtures.ts';
 import { useWatchedSites } from './watched-sites.fixtures.ts';
 
 const MINUTE = 60_000;
@@ -219,6 +219,23 @@ describe('a watched site', () => {
     await database.write(trx => trx.deleteFrom('leases').where('name', '=', name).execute());
     await checkAll();
     expect(await monitorOf(world, 1)).toMatchObject({ status: 'down' });
+  });
+
+  it('is not down because an address did not answer that it no longer has', async () => {
+    const { world, watch } = on();
+    const id = world.siteIds[0] as number;
+    const { database } = world.app.services;
+    const moveTo = (url: string) =>
+      database.write(trx => trx.updateTable('sites').set({ url }).where('id', '=', id).execute());
+    world.fleet.site(1).setFaults('http500');
+    await makeDue(world, [id]);
+    await watch.turn();
+    await moveTo(world.fleet.url(2).replace(/\/?$/, '/moved/'));
+    await watch.idle();
+    expect([await incidents(), await uptimeEvents(world)]).toEqual([[], []]);
+    await moveTo(world.fleet.url(1));
+    await checkAll();
+    expect(await uptimeEvents(world)).toEqual(['site.down 1']);
   });
 
   it('is not checked while it is in a maintenance window', async () => {

@@ -30,8 +30,8 @@ interface Changed {
 
 /**
  * Stores what checks came to: the state of each site, its series, and incidents with their events, all in one
- * transaction. Sites that were deleted or put on hold meanwhile, whose monitor is off, or that were checked again since,
- * are left out.
+ * transaction. Sites that were deleted or put on hold meanwhile, that have another address by now, whose monitor is off,
+ * or that were checked again since, are left out.
  */
 export async function saveVerdicts(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -59,6 +59,7 @@ async function saveRound(trx: Trx, database: Database, verdicts: readonly CheckV
     .selectFrom('monitors')
     .innerJoin('sites', 'sites.id', 'monitors.site_id')
     .select(['monitors.site_id', 'monitors.status', 'monitors.status_at', 'monitors.checked_at'])
+    .select('sites.url')
     .where('monitors.site_id', 'in', sql<number>`(select id from ${ids} as wanted)`)
     .where(isNotOnHold)
     .where('monitors.due_at', 'is not', null)
@@ -69,7 +70,7 @@ async function saveRound(trx: Trx, database: Database, verdicts: readonly CheckV
   const changed: Changed[] = [];
   const states = verdicts.flatMap(verdict => {
     const row = before.get(verdict.siteId);
-    if (row === undefined) return [];
+    if (row === undefined || row.url !== verdict.url) return [];
     const { at, result, statusCode, responseMs, reason = null, fault: cause = null } = verdict;
     const status = row.status as WatchedStatus;
     const next = nextState({ status, checkedAt: row.checked_at }, verdict);
