@@ -29,6 +29,7 @@ const REFINED: ReadonlySet<string> = new Set(['site_offline', 'site_timeout', 'c
 const TELLING: ReadonlySet<string | null | undefined> = new Set([
   'data_damaged',
   'data_forgotten',
+  'last_way_in',
   'no_such_site',
   'several_sites',
   'user_exists',

@@ -54,15 +54,24 @@ export async function addPasskey(ctx: UserCtx, name: string, response: object) {
   });
 }
 
-/** @throws AppError invalid_state when the actor has no such passkey. */
+/** @throws AppError invalid_state when the actor has no such passkey, or no other way to sign in. */
 export async function removePasskey(ctx: UserCtx, passkeyId: number): Promise<void> {
   const { id } = ctx.actor;
   await audited(ctx, async trx => {
+    const user = await lockSignInRow(trx, id);
+    const others = (await selectPasskeysOf(trx, id)).filter(row => row.id !== passkeyId);
+    if (user?.password_hash === null && others.length === 0) throw lastWayIn();
     const name = await deletePasskeyRow(trx, passkeyId, id);
     if (name === undefined) throw new AppError('invalid_state', 'This passkey no longer exists.');
     const audit = [{ action: 'user.passkey_removed', subject: `user:${id}`, detail: { passkey: name } }];
     return { result: undefined, audit };
   });
+}
+
+/** Only another admin could help, or whoever has the command line of the server. */
+function lastWayIn(): AppError {
+  const message = 'This passkey is your only way to sign in. Add another passkey first.';
+  return new AppError('invalid_state', message, { reason: 'last_way_in' });
 }
 
 export function passkeyView({ id, name, created_at, last_used_at }: PasskeyRow) {
