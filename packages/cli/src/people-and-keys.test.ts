@@ -39,7 +39,7 @@ describe('admin create', () => {
   it('rejects an invalid name and creates no user', async () => {
     const { code, stdout, stderr } = await cli.run(['admin', 'create', '--name', 'anna b']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe('sitekeeper: A user name must have 1 to 60 characters, without spaces or colons.\n');
+    expect(stderr).toBe('sitekeeper: A user name must have 1 to 60 visible characters, without spaces or colons.\n');
   });
 });
 

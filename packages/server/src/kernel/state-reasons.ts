@@ -38,6 +38,7 @@ export const STATE_REASONS = [
   'job_not_ended',
   'job_not_repeatable',
   'last_admin',
+  'last_way_in',
   'mail_password_from_environment',
   'mail_server_missing',
   'mail_server_of_password',

@@ -55,6 +55,11 @@ export function siteKey(address: string): string {
   return trimSignEnd(key.toLowerCase().replace(/^www\./, ''), '/');
 }
 
+/** Whether two addresses are on one host, with or without `www.`. */
+export function isOnSameHost(one: string, other: string): boolean {
+  return siteKey(one).split('/')[0] === siteKey(other).split('/')[0];
+}
+
 /** The default name of a site: its host, and the folder that distinguishes it from others there. */
 export function defaultName(url: string): string {
   const { host, pathname } = new URL(url);

@@ -8,7 +8,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Door } from '../http/door.ts';
 import { tellMethods } from '../http/route-table.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';
-import { asksForCsv, sendCsv } from './csv/send-csv.ts';
+import { asksForCsv, csvOf, sendCsv } from './csv/send-csv.ts';
 import { abilityItem, CATEGORIES, categoryItem } from './discovery.ts';
 import { hasMeta, readMeta, refuseFilters } from './discovery-meta.ts';
 import { answerPage, readItemQuery, readListQuery, shownAs } from './discovery-query.ts';
@@ -158,7 +158,11 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, { idempotenc
       request.method === 'POST'
         ? inputOfBody(request, ability.proof === 'login' ? ['proof'] : [])
         : inputOfQuery(door.queryOf(request), ability.input);
-    if (asksForCsv(request, ability)) return sendCsv(reply, ability, readInput, ctx);
+    if (asksForCsv(request, ability)) {
+      const body = await csvOf(ability, readInput, ctx);
+      const again = async () => requireAllowed(door.ctx(request, await door.actorOf(request)), ability);
+      return sendCsv(reply, ability, door.whileAllowed(request, body, again));
+    }
     if (ability.remembered === undefined || request.method !== 'GET') return execute(ability, readInput, ctx);
     requireAllowed(ctx, ability);
     const made = async () => ({ json: await executeAsJson(ability, readInput, ctx) });

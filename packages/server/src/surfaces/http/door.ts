@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../kernel/ability/catalogue.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -35,6 +36,23 @@ export class Door {
   /** @param foreseen Gives what the request will recall. */
   actorOf(request: FastifyRequest, surface: Surface = 'abilities', foreseen?: Foreseen): Promise<Actor> {
     return this.#credentials.actorOf(request, surface, foreseen);
+  }
+
+  /**
+   * A body that is read while it is sent, for as long as its caller may have it: a caller who reads slowly can make that
+   * last for hours, and the credentials may be revoked meanwhile.
+   * @param requireCaller Throws once they are no longer good, or not enough.
+   */
+  whileAllowed({ raw }: FastifyRequest, body: Readable, requireCaller: () => Promise<unknown>): Readable {
+    async function* chunks() {
+      for await (const chunk of body) {
+        // A caller who has left has no address any more, which a key may be bound to.
+        if (raw.socket.destroyed) return;
+        await requireCaller();
+        yield chunk;
+      }
+    }
+    return Readable.from(chunks(), { objectMode: false });
   }
 
   ctx(request: FastifyRequest, actor: Actor): Ctx {

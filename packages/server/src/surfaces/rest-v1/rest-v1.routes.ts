@@ -66,7 +66,9 @@ function handlerOf(one: V1Call, door: Door, { idempotency, surface }: Parts) {
     if (answered) return replay(reply, answered);
     const body = await one.run(() => givenIn(request), ctx);
     if (!(body instanceof Listing)) return body;
-    return reply.header('x-wp-total', body.total).type('application/json; charset=utf-8').send(body.stream());
+    const again = async () => requireCall(door.ctx(request, await door.actorOf(request, surface)), one);
+    reply.header('x-wp-total', body.total).type('application/json; charset=utf-8');
+    return reply.send(door.whileAllowed(request, body.stream(), again));
   };
 }
 

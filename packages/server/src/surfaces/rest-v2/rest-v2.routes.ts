@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAllowed } from '../../kernel/ability/permission.ts';
 import { requireProof } from '../../kernel/ability/proof.ts';
@@ -66,7 +67,10 @@ function handlerOf(route: RestRoute, door: Door, root: string, idempotency: Idem
     if (answered) return replay(reply, answered);
     const given = () => uploaded ?? givenIn(request);
     const whole = await route.whole?.(given, ctx);
-    if (whole) return sendWhole(reply, route, whole);
+    if (whole) {
+      const again = async () => requireAllowed(door.ctx(request, await door.actorOf(request, 'rest')), route.ability);
+      return sendWhole(reply, whole.total, door.whileAllowed(request, bodyOfWhole(route, whole), again));
+    }
     const { remembered } = route.ability;
     if (remembered !== undefined && request.method === 'GET') {
       return door.answers.answer(request, reply, remembered, async () => {
@@ -99,10 +103,13 @@ function handlerOf(route: RestRoute, door: Door, root: string, idempotency: Idem
   }
 }
 
-function sendWhole(reply: FastifyReply, { answer }: RestRoute, whole: Whole): FastifyReply {
-  const entryOf = answer.entryOf as NonNullable<RouteAnswer['entryOf']>;
-  reply.header('x-wp-total', whole.total).header('x-wp-totalpages', Math.min(1, whole.total));
-  return reply.type('application/json; charset=utf-8').send(wholeBody(whole, entryOf));
+function bodyOfWhole({ answer }: RestRoute, whole: Whole): Readable {
+  return wholeBody(whole, answer.entryOf as NonNullable<RouteAnswer['entryOf']>);
+}
+
+function sendWhole(reply: FastifyReply, total: number, body: Readable): FastifyReply {
+  reply.header('x-wp-total', total).header('x-wp-totalpages', Math.min(1, total));
+  return reply.type('application/json; charset=utf-8').send(body);
 }
 
 /** `/tags/{id}` with the members of the created record. */

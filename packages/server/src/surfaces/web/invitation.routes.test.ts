@@ -130,6 +130,16 @@ describe('an invitation', () => {
     expect((await look(second.token)).state).toBe('pending');
   });
 
+  // Fails if a name may have characters that nobody sees: the audit log would show two admins.
+  it.each(['adm\u00adin', 'admin\u200b', '\u202eadmin', 'admin\ufe0f'])(
+    'does not let the person be called %j',
+    async name => {
+      const { token } = await invite();
+      expect(await accept(token, { name })).toMatchObject({ status: 400, body: { code: 'svc_invalid_input' } });
+      expect((await look(token)).state).toBe('pending');
+    },
+  );
+
   // Fails without tryUnguessable: all of them then answer 404.
   it('slows down guessing, but never a link that exists', async () => {
     const { token } = await invite();

@@ -117,6 +117,25 @@ describe('a passkey', () => {
     write.mockRestore();
   });
 
+  // Fails if the last passkey of a user without password can be deleted.
+  it('stays if a user without password has no other, also if two are deleted at once', async () => {
+    const invited = await world().inPerson('invite-person-v1', { role: 'viewer' });
+    const token = invited.body.link.split('#')[1];
+    const [first, second] = [new SoftAuthenticator(), new SoftAuthenticator()];
+    const begun = (await ask(world(), 'POST', '/invitation/passkey/options', { token, name: 'pepa' })).body;
+    const given = { token, name: 'pepa', passkey_name: 'Laptop', response: first.register(begun, ORIGIN) };
+    const { headers: got } = await ask(world(), 'POST', '/invitation/passkey', given);
+    const headers = { ...MARK, cookie: got.get('set-cookie')?.split(';')[0] ?? '' };
+    const post = (path: string, body: object) => ask(world(), 'POST', `/profile${path}`, body, headers);
+    const { passkeys } = (await ask(world(), 'GET', '/profile', undefined, headers)).body;
+    const kept = await post('/passkeys/delete', { id: passkeys[0].id });
+    expect(kept).toMatchObject({ status: 409, body: { data: { reason: 'last_way_in' } } });
+    const response = second.register((await post('/passkeys/options', {})).body, ORIGIN);
+    const { body: added } = await post('/passkeys', { name: 'Phone', response });
+    const both = [passkeys[0].id, added.id].map(id => post('/passkeys/delete', { id }));
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   it('is limited to twenty per user, however many are started at once', async () => {
     const { user, headers, made } = await register('pina');
     const { database } = world().app.services;

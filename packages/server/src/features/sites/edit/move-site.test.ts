@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, expectError, refusedPaths, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { leadingTo } from '../../../testing/leading-to.ts';
 import { endedOrWaiting } from '../../../testing/wait-for-lock.ts';
 import { addedElsewhere } from '../connect/added-elsewhere.fixtures.ts';
 import type { KnownSite } from '../connection.ts';
 import { loadSite } from '../load-site.ts';
 import { syncWriter } from '../sync/sync-writer.ts';
 
-const world = useWorld({ sites: 12 });
+const world = useWorld({ sites: 13 });
 const edit = (id: number, fields: object, ability = 'update-site-record-v1') =>
   world().post(ability, { site_id_or_domain: id, ...fields });
 const post = (ability: string, id: number) => world().post(ability, { site_id_or_domain: id });
@@ -133,6 +134,27 @@ describe('a new address for a site', () => {
     expect((await edit(id, { url, http_user, http_pass })).body).toMatchObject({ url, http_auth: true });
     const synced = await world().post('sync-sites-v1', { site_ids_or_domains: [id] });
     expect(synced.body.total_synced).toBe(1);
+  });
+
+  // Fails if the stored password goes to whichever address is typed.
+  it('on another host does not get the password of the prompt in front of the former one', async () => {
+    await edit(id, { http_user: 'door', http_pass: 'of the former host' });
+    const heard: (string | undefined)[] = [];
+    const other = await leadingTo((path, { authorization }) => {
+      heard.push(authorization);
+      return path;
+    });
+    expectError(await edit(id, { url: other }), { status: 502, code: 'svc_connection_failed' });
+    const given = await edit(id, { url: other, http_user: 'gate', http_pass: 'of this one' });
+    expectError(given, { status: 502, code: 'svc_connection_failed' });
+    const gate = `Basic ${Buffer.from('gate:of this one').toString('base64')}`;
+    expect([...new Set(heard)]).toEqual([undefined, gate]);
+    expect((await world().get('get-site-record-v1', { site_id_or_domain: id })).body.http_auth).toBe(true);
+
+    const { database } = world().app.services;
+    const set = { url: other, url_key: other.replace(/^http:\/\/|\/$/g, '') };
+    await database.write(trx => trx.updateTable('sites').set(set).where('id', '=', id).execute());
+    expect((await edit(id, { url: now() })).body).toMatchObject({ url: `${now()}/`, http_auth: false });
   });
 
   it('must be valid, and clients and tags are checked first', async () => {

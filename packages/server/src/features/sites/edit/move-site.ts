@@ -4,10 +4,10 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { lockAddresses } from '../connect/lock-addresses.ts';
-import type { KnownSite } from '../connection.ts';
+import { type KnownSite, storeSiteSecrets } from '../connection.ts';
 import { loadSite } from '../load-site.ts';
 import { keylessRefusal, requireNotRefused, SUSPENDED_MEANWHILE } from '../refusal.ts';
-import { defaultName, normaliseUrl, searchText, siteKey } from '../site.ts';
+import { defaultName, isOnSameHost, normaliseUrl, searchText, siteKey } from '../site.ts';
 import { GONE, requestError } from '../site-failure.ts';
 import { withLease } from '../site-lease.ts';
 import { askSite, type SyncOutcome } from '../sync/ask-site.ts';
@@ -40,7 +40,7 @@ export async function moveSite(ctx: Ctx, id: number, given: string, reached?: Re
     // The same lease as for adding a site: one address isn't stored twice.
     await withLease(ctx, `add:${siteKey(url)}`, async () => {
       const outcome = await askThere(ctx, site, url, reached);
-      await audited(ctx, trx => store(trx, ctx, site, outcome));
+      await audited(ctx, trx => store(trx, ctx, site, outcome, reached));
     });
   });
 }
@@ -79,7 +79,7 @@ async function askThere(
   throw new AppError(code, why, kind ? { reason: kind } : {});
 }
 
-async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced) {
+async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced, reached: Reached | undefined) {
   const { id, url: before } = site.row;
   const { url } = outcome; // the final one: a redirect may have led to https or www
   await lockAddresses(trx, [siteKey(url)]);
@@ -111,6 +111,10 @@ async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced) {
     })
     .where('id', '=', id)
     .execute();
+  if (reached && !isOnSameHost(before, url)) {
+    const { httpAuth } = reached;
+    await storeSiteSecrets(trx, ctx, id, { http_auth: httpAuth && JSON.stringify(httpAuth) });
+  }
   const moved = { ...outcome.site.row, url, url_key: siteKey(url) };
   await saveOutcomes(trx, ctx, [{ ...outcome, site: { ...outcome.site, row: moved } }]);
   const detail = { from: before, to: url };

@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { openSecret, storeSiteSecrets } from '../connection.ts';
 import { resolveSite } from '../resolve-sites.ts';
-import { searchText } from '../site.ts';
+import { isOnSameHost, searchText } from '../site.ts';
 import { GONE, requestError } from '../site-failure.ts';
 import { holdClientsAndTags, setSiteTags } from '../site-links.store.ts';
 import { requireClientAndTags } from '../site-links.ts';
@@ -32,10 +32,13 @@ export interface SiteEdit {
  */
 export async function writeSite(ctx: Ctx, selector: number | string, given: SiteEdit): Promise<number> {
   const { url: address, ...edit } = given;
-  const { id } = await resolveSite(ctx, selector);
+  const { id, url: before } = await resolveSite(ctx, selector);
   const tags = edit.tags === undefined ? undefined : (edit.tags ?? []);
   await requireClientAndTags(ctx.database.db, edit.client_id, tags);
-  if (address !== undefined) await moveSite(ctx, id, address, await reachedBy(ctx, id, edit));
+  if (address !== undefined) {
+    const isElsewhere = !isOnSameHost(address, before);
+    await moveSite(ctx, id, address, await reachedBy(ctx, id, edit, isElsewhere));
+  }
   if (address !== undefined && Object.keys(edit).length === 0) return id;
   await audited(ctx, async trx => {
     await holdClientsAndTags(trx, edit.client_id ? [edit.client_id] : [], tags);
@@ -57,17 +60,21 @@ export async function writeSite(ctx: Ctx, selector: number | string, given: Site
 
 const gone = () => requestError(GONE);
 
-/** The new address is requested with the credentials that apply from then on. */
+/**
+ * The new address is requested with the credentials that apply from then on. Another host must not get the password of
+ * the prompt in front of the one before: whoever may edit the site could learn it so.
+ */
 async function reachedBy(
   ctx: Ctx,
   id: number,
   { admin, ssl_verify, http_user, http_pass }: SiteEdit,
+  isElsewhere: boolean,
 ): Promise<Reached> {
   const prompt = {
     ...(http_user === undefined ? {} : { http_user }),
     ...(http_pass === undefined ? {} : { http_pass }),
   };
-  const stored = await openSecret(ctx.database.db, ctx, id, 'http_auth');
+  const stored = isElsewhere ? undefined : await openSecret(ctx.database.db, ctx, id, 'http_auth');
   return { user: admin?.trim(), verifyTls: ssl_verify, httpAuth: httpAuthOf(stored, prompt) };
 }
 

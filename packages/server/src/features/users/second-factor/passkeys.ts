@@ -56,10 +56,16 @@ export async function addPasskey(ctx: UserCtx, name: string, response: object) {
   });
 }
 
-/** @throws AppError invalid_state when the actor has no such passkey. */
+/** @throws AppError invalid_state when the actor has no such passkey, or no other way to sign in. */
 export async function removePasskey(ctx: UserCtx, passkeyId: number): Promise<void> {
   const { id } = ctx.actor;
   await audited(ctx, async trx => {
+    const user = await lockSignInRow(trx, id);
+    const others = (await selectPasskeysOf(trx, id)).filter(row => row.id !== passkeyId);
+    if (user?.password_hash === null && others.length === 0) {
+      // Only another admin could help, or whoever has the command line of the server.
+      throw invalidState('last_way_in', 'This passkey is your only way to sign in. Add another passkey first.');
+    }
     const name = await deletePasskeyRow(trx, passkeyId, id);
     if (name === undefined) throw invalidState('passkey_gone', 'This passkey no longer exists.');
     const audit = [{ action: 'user.passkey_removed', subject: `user:${id}`, detail: { passkey: name } }];

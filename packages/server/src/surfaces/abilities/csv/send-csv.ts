@@ -21,7 +21,7 @@ export const asksForCsv = ({ method, headers }: FastifyRequest, { effect, output
  * The whole list as a table: all its pages, each read when the one before has been sent. The first is read before the
  * answer begins, so that a refusal is an error as of any run; a later failure breaks the answer off.
  */
-export async function sendCsv(reply: FastifyReply, ability: AnyAbility, readInput: () => unknown, ctx: Ctx) {
+export async function csvOf(ability: AnyAbility, readInput: () => unknown, ctx: Ctx): Promise<Readable> {
   const table = csvTableOf(ability.output, ability.table);
   if (table === undefined) throw new Error(`${ability.name} returns no list`);
   const { member, columns } = table;
@@ -39,12 +39,16 @@ export async function sendCsv(reply: FastifyReply, ability: AnyAbility, readInpu
       place = after(answer, place);
     }
   }
+  return Readable.from(text(), { objectMode: false });
+}
+
+export function sendCsv(reply: FastifyReply, ability: Pick<AnyAbility, 'name'>, body: Readable): FastifyReply {
   const name = ability.name.replace(/^(?:list|get)-|-v\d+$/g, '');
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
     .header('cache-control', 'no-store')
-    .send(Readable.from(text(), { objectMode: false }));
+    .send(body);
 }
 
 type Answer = Readonly<Record<string, unknown>>;

@@ -63,7 +63,8 @@ function handlerOf(line: DialectLine, door: Door, idempotency: Idempotency) {
     reply.raw.once('close', () => gone.abort());
     const body = await line.run(() => uploaded ?? givenIn(request), ctx, gone.signal);
     if (!(body instanceof Streamed)) return body;
-    return reply.type('application/json; charset=utf-8').send(body.stream());
+    const again = async () => requireAllowed(door.ctx(request, await door.actorOf(request, 'mainwp')), line.ability);
+    return reply.type('application/json; charset=utf-8').send(door.whileAllowed(request, body.stream(), again));
   };
 }
 
