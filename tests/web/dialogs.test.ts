@@ -97,6 +97,27 @@ describe('A dialog', () => {
     expect(await add.evaluate(button => button === document.activeElement)).toBe(true);
   });
 
+  it('gives the focus back to what opened it, so that the keyboard goes on from there', async () => {
+    await world().post('add-tag-v1', { name: 'Opener' });
+    const { page } = await visitors.signedIn('operator', { at: '/tags' });
+    const hasFocus = (name: string) => page.getByRole('button', { name }).and(page.locator(':focus')).first().waitFor();
+    await page.getByRole('button', { name: 'Add tag' }).first().press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await expectGone(dialog);
+    await hasFocus('Add tag');
+    const menu = page.getByRole('button', { name: 'Actions for Opener' });
+    for (let times = 0; times < 2; times++) {
+      await menu.press('Enter');
+      await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+      await dialog.locator('input:focus').waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+      await expectGone(dialog);
+      await hasFocus('Actions for Opener');
+    }
+  });
+
   it('about selected sites announces its outcome and keeps the focus when its button is gone', async () => {
     await storeSite(world(), { url: 'https://quiet.example/', name: 'Quiet' });
     const { page } = await visitors.signedIn('operator', { at: '/sites' });

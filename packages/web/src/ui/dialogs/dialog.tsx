@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../../texts/text.ts';
+import { OpenModal } from './open-modal.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 
 interface DialogProps {
@@ -19,8 +19,7 @@ interface DialogProps {
 export function Dialog({ busy, ...rest }: DialogProps) {
   useFocusKept(busy);
   return (
-    <Modal
-      opened
+    <OpenModal
       closeOnEscape={!busy}
       closeOnClickOutside={!busy}
       closeButtonProps={{ 'aria-label': t('common.close'), disabled: busy }}
