@@ -118,6 +118,22 @@ describe('A dialog', () => {
     }
   });
 
+  it('keeps what was typed, and a secret shown once, when somebody clicks beside it', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/people' });
+    await page.getByRole('button', { name: 'Invite person' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('User name (optional)').fill('newcomer');
+    await page.mouse.click(5, 5);
+    expect(await dialog.getByLabel('User name (optional)').inputValue()).toBe('newcomer');
+    await dialog.getByRole('button', { name: 'Make invitation' }).click();
+    const link = page.getByRole('dialog', { name: 'Invitation made' });
+    await link.waitFor();
+    await page.mouse.click(5, 5);
+    // As long as a dialog takes to go.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    expect(await link.isVisible()).toBe(true);
+  });
+
   it('about selected sites announces its outcome and keeps the focus when its button is gone', async () => {
     await storeSite(world(), { url: 'https://quiet.example/', name: 'Quiet' });
     const { page } = await visitors.signedIn('operator', { at: '/sites' });

@@ -25,7 +25,7 @@ export function PasswordDialog({ person, onClose }: { readonly person: Person; r
   );
   if (given !== undefined) {
     return (
-      <OpenModal onClose={onClose} title={t('people.password.of', { name: person.name })}>
+      <OpenModal onClose={onClose} title={t('people.password.of', { name: person.name })} closeOnClickOutside={false}>
         <Stack gap="sm">
           <div className="quiet">{t('people.password.handOver', { name: person.name })}</div>
           <Secret label={t('common.password')} value={given} />

@@ -68,7 +68,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 function SentInvitation({ sent, onClose }: { readonly sent: Sent; readonly onClose: () => void }) {
   const expires = formatDateTime(sent.expires);
   return (
-    <OpenModal onClose={onClose} title={t('people.invite.made')}>
+    <OpenModal onClose={onClose} title={t('people.invite.made')} closeOnClickOutside={false}>
       <Stack gap="sm">
         {sent.mail === 'waiting' ? (
           <div className="quiet">{t('people.invite.mailed', { email: sent.email ?? '', expires })}</div>
