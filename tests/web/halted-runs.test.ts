@@ -36,6 +36,24 @@ describe('A halted update run', () => {
     job_id = await haltedRun();
   });
 
+  it('draws its waves to one scale of time, which ends with the last wave while it waits for a decision', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: `/updates/runs/${job_id}` });
+    const tracks = page.getByRole('region', { name: 'Waves' }).locator('li > [aria-hidden]');
+    await tracks.nth(1).waitFor();
+    const places = await tracks.evaluateAll(all =>
+      all.map(track => {
+        const { left, width } = track.getBoundingClientRect();
+        return `${width} px from ${left}`;
+      }),
+    );
+    expect(new Set(places).size).toBe(1);
+    const drawn = await tracks.first().evaluate(track => {
+      const bar = track.firstElementChild as Element;
+      return bar.getBoundingClientRect().right - track.getBoundingClientRect().right;
+    });
+    expect(drawn).toBeCloseTo(0, 0);
+  });
+
   it('asks for a decision on the overview, the list of runs and the jobs, and is not counted as running', async () => {
     const { page } = await visitors.signedIn('operator');
     await item(page)
