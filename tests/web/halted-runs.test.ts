@@ -54,6 +54,16 @@ describe('A halted update run', () => {
     expect(drawn).toBeCloseTo(0, 0);
   });
 
+  it('is told by the bell with its time alone, as it is about no single site or client', async () => {
+    // Alarms are opened in the background.
+    await expect.poll(async () => (await world().get('get-bell-v1')).body.alarms.length).toBeGreaterThan(0);
+    const { page } = await visitors.signedIn('operator');
+    await page.getByRole('button', { name: /new alarm/ }).click();
+    const told = page.getByRole('listitem').filter({ hasText: 'update run' }).locator('span');
+    await told.first().waitFor();
+    expect((await told.allInnerTexts()).filter(text => text.trimStart().startsWith('·'))).toEqual([]);
+  });
+
   it('asks for a decision on the overview, the list of runs and the jobs, and is not counted as running', async () => {
     const { page } = await visitors.signedIn('operator');
     await item(page)
