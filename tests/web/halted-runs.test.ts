@@ -100,7 +100,7 @@ describe('A halted update run', () => {
     expect(await dialog.getByRole('button', { name: 'Start updates' }).isDisabled()).toBe(true);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await dialog.getByRole('link', { name: `Open run ${job_id}` }).click();
+    await dialog.getByRole('link', { name: 'Open the run' }).click();
     await page.getByRole('heading', { level: 1, name: `Update run: ${UPDATED_THEME}, 1 failed` }).waitFor();
   });
 
