@@ -97,6 +97,43 @@ describe('A dialog', () => {
     expect(await add.evaluate(button => button === document.activeElement)).toBe(true);
   });
 
+  it('gives the focus back to what opened it, so that the keyboard goes on from there', async () => {
+    await world().post('add-tag-v1', { name: 'Opener' });
+    const { page } = await visitors.signedIn('operator', { at: '/tags' });
+    const hasFocus = (name: string) => page.getByRole('button', { name }).and(page.locator(':focus')).first().waitFor();
+    await page.getByRole('button', { name: 'Add tag' }).first().press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input:focus').waitFor();
+    await page.keyboard.press('Escape');
+    await expectGone(dialog);
+    await hasFocus('Add tag');
+    const menu = page.getByRole('button', { name: 'Actions for Opener' });
+    for (let times = 0; times < 2; times++) {
+      await menu.press('Enter');
+      await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+      await dialog.locator('input:focus').waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+      await expectGone(dialog);
+      await hasFocus('Actions for Opener');
+    }
+  });
+
+  it('keeps what was typed, and a secret shown once, when somebody clicks beside it', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/people' });
+    await page.getByRole('button', { name: 'Invite person' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('User name (optional)').fill('newcomer');
+    await page.mouse.click(5, 5);
+    expect(await dialog.getByLabel('User name (optional)').inputValue()).toBe('newcomer');
+    await dialog.getByRole('button', { name: 'Make invitation' }).click();
+    const link = page.getByRole('dialog', { name: 'Invitation made' });
+    await link.waitFor();
+    await page.mouse.click(5, 5);
+    // As long as a dialog takes to go.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    expect(await link.isVisible()).toBe(true);
+  });
+
   it('about selected sites announces its outcome and keeps the focus when its button is gone', async () => {
     await storeSite(world(), { url: 'https://quiet.example/', name: 'Quiet' });
     const { page } = await visitors.signedIn('operator', { at: '/sites' });

@@ -36,6 +36,34 @@ describe('A halted update run', () => {
     job_id = await haltedRun();
   });
 
+  it('draws its waves to one scale of time, which ends with the last wave while it waits for a decision', async () => {
+    const { page } = await visitors.signedIn('viewer', { at: `/updates/runs/${job_id}` });
+    const tracks = page.getByRole('region', { name: 'Waves' }).locator('li > [aria-hidden]');
+    await tracks.nth(1).waitFor();
+    const places = await tracks.evaluateAll(all =>
+      all.map(track => {
+        const { left, width } = track.getBoundingClientRect();
+        return `${width} px from ${left}`;
+      }),
+    );
+    expect(new Set(places).size).toBe(1);
+    const drawn = await tracks.first().evaluate(track => {
+      const bar = track.firstElementChild as Element;
+      return bar.getBoundingClientRect().right - track.getBoundingClientRect().right;
+    });
+    expect(drawn).toBeCloseTo(0, 0);
+  });
+
+  it('is told by the bell with its time alone, as it is about no single site or client', async () => {
+    // Alarms are opened in the background.
+    await expect.poll(async () => (await world().get('get-bell-v1')).body.alarms.length).toBeGreaterThan(0);
+    const { page } = await visitors.signedIn('operator');
+    await page.getByRole('button', { name: /new alarm/ }).click();
+    const told = page.getByRole('listitem').filter({ hasText: 'update run' }).locator('span');
+    await told.first().waitFor();
+    expect((await told.allInnerTexts()).filter(text => text.trimStart().startsWith('·'))).toEqual([]);
+  });
+
   it('asks for a decision on the overview, the list of runs and the jobs, and is not counted as running', async () => {
     const { page } = await visitors.signedIn('operator');
     await item(page)
@@ -72,7 +100,7 @@ describe('A halted update run', () => {
     expect(await dialog.getByRole('button', { name: 'Start updates' }).isDisabled()).toBe(true);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await dialog.getByRole('link', { name: `Open run ${job_id}` }).click();
+    await dialog.getByRole('link', { name: 'Open the run' }).click();
     await page.getByRole('heading', { level: 1, name: `Update run: ${UPDATED_THEME}, 1 failed` }).waitFor();
   });
 

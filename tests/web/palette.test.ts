@@ -81,6 +81,29 @@ describe('The command palette', () => {
     await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
   });
 
+  it('opens with Enter what was found, also if the server answered only after the last letter', async () => {
+    await storeSite(world(), { url: 'https://lighthouse.example/', name: 'Lighthouse' });
+    await storeSite(world(), { url: 'https://lightship.example/', name: 'Lightship' });
+    const { page } = await visitors.signedIn('viewer');
+    const selected = page.getByRole('dialog').locator('[data-selected]');
+    const found = page.getByRole('dialog').getByRole('button', { name: /^Light/ });
+    await page.keyboard.press('Control+k');
+    await field(page).fill('light');
+    await found.nth(1).waitFor();
+    await selected.filter({ hasText: 'Lighthouse' }).waitFor();
+    // More and less is found than before.
+    await field(page).fill('lightshi');
+    await expect.poll(() => found.count()).toBe(1);
+    await selected.filter({ hasText: 'Lightship' }).waitFor();
+    await field(page).fill('light');
+    await found.nth(1).waitFor();
+    await selected.filter({ hasText: 'Lighthouse' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await selected.filter({ hasText: 'Lightship' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Lightship' }).waitFor();
+  });
+
   // Seen to fail where settings were found by their name alone.
   it.each([
     ['en-GB', 'used in links. empty', 'Public address', 'Public address of this server'],

@@ -64,6 +64,11 @@ describe('Rows on a phone say', () => {
       /^Move to the new server Upcoming Blog 1, .+ 10:00 PM/,
     ],
     ['the role and the address of a user', '/users?all=yes', /^admin Administrator admin@site\d+\.example /],
+    [
+      'how many sites an update run had, and when it began',
+      '/updates?view=runs',
+      /^\S.* 1 site · .+ Finished, 1 failed$/,
+    ],
   ])('%s', async (_what, address, row) => {
     if (address.includes('deliveries')) {
       const { id } = await storeWebhook(world(), 'https://pager.example/', { name: 'Pager' });

@@ -29,4 +29,25 @@ describe('An alarm that is not urgent', () => {
     await count('2').waitFor();
     expect(await colour('2')).not.toBe(calm);
   });
+
+  it('has room for two lines of its name on a phone, as its event has', async () => {
+    const site = await storeSite(world(), { url: 'https://mike.example/', name: 'Mike' });
+    const telling = new Telling(world(), Date.now() - 60_000);
+    const data = { version: '8.1', ends_on: '2025-12-31', days_left: -10 };
+    await telling.emit({ type: 'site.php_end_of_life', siteId: site, data });
+    await telling.tell();
+    const { page } = await visitors.signedIn('operator', { width: 390 });
+    for (const address of ['/alarms', '/notifications?view=events']) {
+      await page.goto(address);
+      const row = page.getByRole('row').filter({ hasText: 'Mike' });
+      await row.waitFor();
+      /** Pixels between the border of the row and what is highest or lowest in it. */
+      const left = await row.evaluate(line => {
+        const { top, bottom } = line.getBoundingClientRect();
+        const parts = [...line.querySelectorAll('td *')].map(part => part.getBoundingClientRect());
+        return Math.min(...parts.filter(({ height }) => height > 0).flatMap(at => [at.top - top, bottom - at.bottom]));
+      });
+      expect(left, address).toBeGreaterThanOrEqual(3);
+    }
+  });
 });

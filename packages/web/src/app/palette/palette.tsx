@@ -1,4 +1,4 @@
-import { Spotlight, spotlight } from '@mantine/spotlight';
+import { Spotlight } from '@mantine/spotlight';
 import { IconBolt, IconLayoutList, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { t } from '../../texts/text.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
 import { useFound } from './use-found.tsx';
 import { usePlaces } from './use-places.ts';
+import { openSpotlight, paletteStore, useSelectedLine } from './use-selected-line.ts';
 
 /** Finds every page and action, and what the server knows by name, by a few letters. */
 export default function Palette() {
@@ -18,7 +19,8 @@ export default function Palette() {
   const text = query.trim().toLowerCase();
   const found = useFound(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new number is a new wish to see it
-  useEffect(() => spotlight.open(), [wanted]);
+  useEffect(() => openSpotlight(), [wanted]);
+  const { onType, onMove } = useSelectedLine(text);
   const fits = ({ label }: { readonly label: string }) => label.toLowerCase().includes(text);
   const pages = groups
     .flatMap(({ items }) => [...items, ...items.flatMap(item => withIcon(item))])
@@ -27,8 +29,12 @@ export default function Palette() {
   const [offered, parts, others] = [here.filter(fits), views.filter(fits), actions.filter(fits)];
   return (
     <Spotlight.Root
+      store={paletteStore}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={typed => {
+        onType();
+        setQuery(typed);
+      }}
       shortcut={null}
       attributes={{ content: { 'aria-label': t('app.palette.label') } }}
       lockScroll={false}
@@ -39,6 +45,9 @@ export default function Palette() {
         placeholder={t('app.palette.search')}
         aria-label={t('app.palette.search')}
         leftSection={<IconSearch size={17} />}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown' || key === 'ArrowUp') onMove();
+        }}
       />
       <Spotlight.ActionsList>
         {offered.length > 0 && (

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { closeKeys, paletteKeys } from '../../shared/palette-store.ts';
 import { t } from '../../texts/text.ts';
+import { OpenModal } from '../../ui/dialogs/open-modal.tsx';
 import styles from './shell.module.css';
 
 const KEYS = ['palette', 'search', 'help', 'next', 'activate', 'select', 'close'] as const;
@@ -17,12 +17,7 @@ export default function KeysSheet() {
     close: t('shell.keys.names.escape'),
   };
   return (
-    <Modal
-      opened
-      onClose={closeKeys}
-      title={t('shell.keys.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <OpenModal onClose={closeKeys} title={t('shell.keys.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <dl className={styles.keyList}>
         {KEYS.map(name => (
           <div key={name}>
@@ -33,6 +28,6 @@ export default function KeysSheet() {
           </div>
         ))}
       </dl>
-    </Modal>
+    </OpenModal>
   );
 }

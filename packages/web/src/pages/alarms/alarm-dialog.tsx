@@ -1,9 +1,10 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { eventText } from '../../shared/events/event-text.ts';
 import { aboutEvent, severityLabel, typeTitle } from '../../shared/events/event-words.ts';
 import { SeverityChip } from '../../shared/events/severity-chip.tsx';
 import { t } from '../../texts/text.ts';
+import { OpenModal } from '../../ui/dialogs/open-modal.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import { type Alarm, STATE_NAMES } from './alarm.ts';
@@ -12,12 +13,7 @@ import { type Alarm, STATE_NAMES } from './alarm.ts';
 export function AlarmDialog({ alarm, onClose }: { readonly alarm: Alarm; readonly onClose: () => void }) {
   const { site, client } = alarm;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={typeTitle(alarm.type)}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <OpenModal onClose={onClose} title={typeTitle(alarm.type)} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <Stack gap="md">
         <div>
           <Text fw={600}>{aboutEvent(alarm)}</Text>
@@ -57,6 +53,6 @@ export function AlarmDialog({ alarm, onClose }: { readonly alarm: Alarm; readonl
           ]}
         />
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }

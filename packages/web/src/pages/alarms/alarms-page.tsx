@@ -56,7 +56,7 @@ export function AlarmsPage() {
         storeAs="Alarms"
         noun="alarms.count"
         rows={rows}
-        rowHeight={52}
+        rowHeight={narrow ? 64 : 52}
         rowId={({ id }) => id}
         rowName={eventName}
         columns={alarmColumns({

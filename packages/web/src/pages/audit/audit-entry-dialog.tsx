@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { actionText, actorText } from '../../shared/audit/audit-words.ts';
 import { memberFacts, RawFold } from '../../shared/values/value-view.tsx';
 import { t } from '../../texts/text.ts';
+import { OpenModal } from '../../ui/dialogs/open-modal.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import styles from './audit.module.css';
@@ -17,7 +17,7 @@ interface AuditEntryDialogProps {
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const { id, at, actor, action, subject, detail } = entry;
   return (
-    <Modal opened onClose={onClose} title={actionText(action)} size="lg">
+    <OpenModal onClose={onClose} title={actionText(action)} size="lg">
       <FactList
         facts={[
           [t('audit.columns.time'), formatDateTime(at)],
@@ -30,6 +30,6 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
         <FactList facts={memberFacts(detail)} />
       </div>
       <RawFold label={t('audit.columns.raw')} value={{ action, subject, actor, detail }} />
-    </Modal>
+    </OpenModal>
   );
 }

@@ -1,6 +1,7 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { ServerSaid } from '../../shared/server-said.tsx';
 import { t } from '../../texts/text.ts';
+import { OpenModal } from '../../ui/dialogs/open-modal.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { type ImportSiteItem, reasonOnSite, siteState } from './import.ts';
 
@@ -8,12 +9,7 @@ import { type ImportSiteItem, reasonOnSite, siteState } from './import.ts';
 export function ReasonDialog({ site, onClose }: { readonly site: ImportSiteItem; readonly onClose: () => void }) {
   const { text, tone } = siteState(site);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={site.name || site.url}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <OpenModal onClose={onClose} title={site.name || site.url} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <Stack gap="sm">
         <div>
           <Chip tone={tone}>{text}</Chip>
@@ -27,6 +23,6 @@ export function ReasonDialog({ site, onClose }: { readonly site: ImportSiteItem;
           </Text>
         )}
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }

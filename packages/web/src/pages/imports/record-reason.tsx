@@ -1,6 +1,7 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { ServerSaid } from '../../shared/server-said.tsx';
 import { t } from '../../texts/text.ts';
+import { OpenModal } from '../../ui/dialogs/open-modal.tsx';
 import type { ImportRecordItem } from './import.ts';
 import { RemarkText } from './remark-text.tsx';
 import { remarkText } from './remark-words.ts';
@@ -13,8 +14,7 @@ interface RecordReasonProps {
 /** What became of a record, and why, in full. */
 export function RecordReason({ record: { name, kind, reason, causes }, onClose }: RecordReasonProps) {
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title={name || t(`imports.records.kinds.${kind}`)}
       closeButtonProps={{ 'aria-label': t('common.close') }}
@@ -25,6 +25,6 @@ export function RecordReason({ record: { name, kind, reason, causes }, onClose }
         </Text>
         <ServerSaid shown={remarkText(reason, causes).text} message={reason} />
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }

@@ -1,6 +1,7 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { ServerSaid } from '../../shared/server-said.tsx';
 import { t } from '../../texts/text.ts';
+import { OpenModal } from '../../ui/dialogs/open-modal.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { type Job, jobItemState } from './job.ts';
 import { ItemSite, type JobItem, messageOfItem } from './job-item.tsx';
@@ -16,7 +17,7 @@ export function JobItemDialog({ job, item, onClose }: JobItemDialogProps) {
   const { text, tone } = jobItemState(item.state);
   const message = messageOfItem(item);
   return (
-    <Modal opened onClose={onClose} title={t('jobs.items.details')}>
+    <OpenModal onClose={onClose} title={t('jobs.items.details')}>
       <Stack gap="sm">
         <div>
           <ItemSite job={job} item={item} /> <Chip tone={tone}>{text}</Chip>
@@ -29,6 +30,6 @@ export function JobItemDialog({ job, item, onClose }: JobItemDialogProps) {
           </Text>
         )}
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Modal, PasswordInput, Stack } from '@mantine/core';
+import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { OpenModal } from '../../ui/dialogs/open-modal.tsx';
 import { useAbilityForm } from '../../ui/forms/form.ts';
 import { longEnough, suggestPassword } from '../../ui/forms/password.ts';
 import { Secret } from '../../ui/forms/secret.tsx';
@@ -24,7 +25,7 @@ export function PasswordDialog({ person, onClose }: { readonly person: Person; r
   );
   if (given !== undefined) {
     return (
-      <Modal opened onClose={onClose} title={t('people.password.of', { name: person.name })}>
+      <OpenModal onClose={onClose} title={t('people.password.of', { name: person.name })} closeOnClickOutside={false}>
         <Stack gap="sm">
           <div className="quiet">{t('people.password.handOver', { name: person.name })}</div>
           <Secret label={t('common.password')} value={given} />
@@ -32,7 +33,7 @@ export function PasswordDialog({ person, onClose }: { readonly person: Person; r
             <Button onClick={onClose}>{t('people.password.close')}</Button>
           </div>
         </Stack>
-      </Modal>
+      </OpenModal>
     );
   }
   return (

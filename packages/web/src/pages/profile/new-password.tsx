@@ -1,6 +1,7 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { Output } from '../../generated/abilities.ts';
 import { t } from '../../texts/text.ts';
+import { OpenModal } from '../../ui/dialogs/open-modal.tsx';
 import { Secret } from '../../ui/forms/secret.tsx';
 import ui from '../../ui/ui.module.css';
 
@@ -12,7 +13,7 @@ interface NewPasswordProps {
 /** A new application password, which is shown only here. */
 export function NewPassword({ made, onClose }: NewPasswordProps) {
   return (
-    <Modal opened onClose={onClose} title={t('profile.programs.made', { name: made.name })} closeOnClickOutside={false}>
+    <OpenModal onClose={onClose} title={t('profile.programs.made', { name: made.name })} closeOnClickOutside={false}>
       <Stack gap="sm">
         <div>{t('profile.programs.copy')}</div>
         <Secret label={t('profile.programs.user')} value={made.user_name} />
@@ -21,6 +22,6 @@ export function NewPassword({ made, onClose }: NewPasswordProps) {
           <Button onClick={onClose}>{t('profile.programs.copied')}</Button>
         </div>
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../../texts/text.ts';
+import { OpenModal } from '../../ui/dialogs/open-modal.tsx';
 import ui from '../../ui/ui.module.css';
 import styles from './profile.module.css';
 
@@ -21,8 +22,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     setSaved(true);
   };
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title={t('profile.codes.title')}
       closeOnClickOutside={false}
@@ -45,6 +45,6 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <Button onClick={onClose}>{t('profile.codes.saved')}</Button>
         </div>
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }

@@ -33,8 +33,8 @@ export function HeldNote({ holders }: { readonly holders: readonly Held[] }) {
         <div className={styles.held}>
           <span className={styles.heldText}>
             {halted
-              ? rich('shared.updates.held.haltedText', { reason: haltText(holder), count: sites, run: job_id, link })
-              : rich('shared.updates.held.runningText', { count: sites, run: job_id, link })}
+              ? rich('shared.updates.held.haltedText', { reason: haltText(holder), count: sites, link })
+              : rich('shared.updates.held.runningText', { count: sites, link })}
           </span>
           {halted && <RunDecision jobId={job_id} what={t('shared.updates.held.what')} />}
         </div>

@@ -60,7 +60,8 @@ export default function Bell() {
                 {title}
               </Link>
               <span className={styles.quiet}>
-                {site?.name ?? client?.name} · <Ago at={opened_at} />
+                {(site ?? client) && `${(site ?? client)?.name} · `}
+                <Ago at={opened_at} />
                 {state === 'closed' && ` · ${t('shell.bell.over')}`}
               </span>
             </li>

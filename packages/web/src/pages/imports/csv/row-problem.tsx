@@ -1,5 +1,6 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { t } from '../../../texts/text.ts';
+import { OpenModal } from '../../../ui/dialogs/open-modal.tsx';
 import { rowProblem } from './row-words.ts';
 import type { SiteImport } from './use-site-import.ts';
 
@@ -11,13 +12,12 @@ interface RowProblemProps {
 /** What is wrong with a row of the file, where there is no room for it in the table. */
 export function RowProblem({ row, onClose }: RowProblemProps) {
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title={t('shared.import.line', { line: String(row.line) })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Text size="sm">{rowProblem(row)}</Text>
-    </Modal>
+    </OpenModal>
   );
 }

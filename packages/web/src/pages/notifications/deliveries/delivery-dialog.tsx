@@ -1,8 +1,9 @@
-import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useRead } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { typeTitle } from '../../../shared/events/event-words.ts';
 import { t } from '../../../texts/text.ts';
+import { OpenModal } from '../../../ui/dialogs/open-modal.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { FactList } from '../../../ui/text/fact-list.tsx';
@@ -21,8 +22,7 @@ interface DeliveryDialogProps {
 export function DeliveryDialog({ delivery, onClose, onReplay }: DeliveryDialogProps) {
   const { data, error, refetch } = useRead('get-delivery-v1', { delivery_id: delivery.id });
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title={<span lang={delivery.language}>{delivery.title}</span>}
       size="lg"
@@ -40,7 +40,7 @@ export function DeliveryDialog({ delivery, onClose, onReplay }: DeliveryDialogPr
           </div>
         )}
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }
 

@@ -93,7 +93,7 @@ export function EventsView() {
         storeAs="Events"
         noun="notifications.events.count"
         rows={rows}
-        rowHeight={52}
+        rowHeight={narrow ? 64 : 52}
         rowId={({ id }) => id}
         rowName={aboutEvent}
         columns={shown}

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, NativeSelect, Select, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { DashboardRole } from '../../../api/facts.ts';
 import { useRun } from '../../../api/use-ability.ts';
@@ -8,6 +8,7 @@ import { RoleField } from '../../../shared/people/roles.tsx';
 import { LANGUAGE, LANGUAGE_NAMES } from '../../../texts/language.ts';
 import { t } from '../../../texts/text.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { OpenModal } from '../../../ui/dialogs/open-modal.tsx';
 import { useAbilityForm } from '../../../ui/forms/form.ts';
 import { Secret } from '../../../ui/forms/secret.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
@@ -67,7 +68,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
 function SentInvitation({ sent, onClose }: { readonly sent: Sent; readonly onClose: () => void }) {
   const expires = formatDateTime(sent.expires);
   return (
-    <Modal opened onClose={onClose} title={t('people.invite.made')}>
+    <OpenModal onClose={onClose} title={t('people.invite.made')} closeOnClickOutside={false}>
       <Stack gap="sm">
         {sent.mail === 'waiting' ? (
           <div className="quiet">{t('people.invite.mailed', { email: sent.email ?? '', expires })}</div>
@@ -84,6 +85,6 @@ function SentInvitation({ sent, onClose }: { readonly sent: Sent; readonly onClo
           <Button onClick={onClose}>{t('people.password.close')}</Button>
         </div>
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }

@@ -12,6 +12,7 @@ import type { OneSite } from '../../../shared/sites/site-type.ts';
 import { useSiteUptime } from '../../../shared/sites/site-uptime.ts';
 import { LastResponse, UptimeShare } from '../../../shared/uptime/uptime-cells.tsx';
 import { t } from '../../../texts/text.ts';
+import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { TagChip } from '../../../ui/text/chip.tsx';
@@ -27,6 +28,7 @@ interface SiteDrawerProps {
 
 /** The essentials of a site, beside the list. */
 export function SiteDrawer({ id, onClose }: SiteDrawerProps) {
+  useFocusBack();
   const { data: site, error, refetch } = useRead('get-site-record-v1', { site_id_or_domain: id }, REFRESHED);
   return (
     <Drawer

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Checkbox, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
@@ -11,6 +11,7 @@ import {
   TYPE_NAMES,
 } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
+import { OpenModal } from '../../../ui/dialogs/open-modal.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { lazyDialog } from '../../../ui/loading/lazy-dialog.tsx';
@@ -46,7 +47,7 @@ export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogPro
   const mayIgnore = may('ignore-updates-v1');
   return (
     <>
-      <Modal opened onClose={onClose} title={t('updates.site.title', { site: site.site_name })} size="lg">
+      <OpenModal onClose={onClose} title={t('updates.site.title', { site: site.site_name })} size="lg">
         <Stack gap="md">
           {error && <ErrorNote error={error} onRetry={refetch} />}
           {!data && !error && <Skeleton height={120} />}
@@ -90,7 +91,7 @@ export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogPro
             )}
           </div>
         </Stack>
-      </Modal>
+      </OpenModal>
       {ignoring && (
         <IgnoreDialog
           items={[ignoring]}

@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { SiteLink } from '../../../shared/sites/site-link.tsx';
 import { canRollBack } from '../../../shared/updates/roll-back.ts';
 import { itemState, type UpdateRunItem } from '../../../shared/updates/run.ts';
@@ -6,6 +6,7 @@ import styles from '../../../shared/updates/runs.module.css';
 import { stepText, versionsOf } from '../../../shared/updates/step-text.ts';
 import { TYPE_NAMES } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
+import { OpenModal } from '../../../ui/dialogs/open-modal.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { FactRow } from '../../../ui/text/fact-list.tsx';
@@ -23,7 +24,7 @@ export function RunItemDialog({ jobId, item, onClose }: RunItemDialogProps) {
   const { text, tone } = itemState(item.state);
   const happened = stepText(item);
   return (
-    <Modal opened onClose={onClose} title={item.name}>
+    <OpenModal onClose={onClose} title={item.name}>
       <Stack gap="sm">
         <div className={styles.decision}>
           <SiteLink id={item.site_id} />
@@ -49,6 +50,6 @@ export function RunItemDialog({ jobId, item, onClose }: RunItemDialogProps) {
           ]}
         />
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }

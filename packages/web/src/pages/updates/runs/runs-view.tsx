@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
 import { HaltedRuns } from '../../../shared/updates/halted-runs.tsx';
@@ -11,12 +12,13 @@ import {
   whereOf,
   whoStarted,
 } from '../../../shared/updates/run.ts';
-import { once } from '../../../texts/once.ts';
 import { t } from '../../../texts/text.ts';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
+import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../../ui/data-table/row-ids.ts';
+import { useNarrow } from '../../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
@@ -30,6 +32,8 @@ const REFRESH_MS = 5000;
 export function RunsView() {
   const may = useCan();
   const scope = useScopeInput();
+  const narrow = useNarrow();
+  const columns = useMemo(() => runColumns(narrow), [narrow]);
   const rows = useRows('list-update-runs-v1', scope, { refetchInterval: REFRESH_MS });
   return (
     <>
@@ -39,7 +43,8 @@ export function RunsView() {
         storeAs="Update runs"
         noun="updates.runs.count"
         rows={rows}
-        columns={runColumns()}
+        columns={columns}
+        rowHeight={narrow ? 64 : undefined}
         rowId={run => idOf(run.job_id)}
         rowName={whatOf}
         empty={
@@ -61,16 +66,31 @@ function State({ run }: { readonly run: UpdateRun }) {
   );
 }
 
-const runColumns = once((): Column<UpdateRun>[] => [
+/** @param narrow The window has no room for the columns of the sites and times. */
+const runColumns = (narrow: boolean): readonly Column<UpdateRun>[] => [
   {
     key: 'what',
     header: t('updates.runs.updatesOf'),
     fixed: true,
-    cell: run => (
-      <RowLink href={`/updates/runs/${run.job_id}`} title={run.slugs?.join(', ')}>
-        {whatOf(run)}
-      </RowLink>
-    ),
+    cell: run => {
+      const link = (
+        <RowLink href={`/updates/runs/${run.job_id}`} title={run.slugs?.join(', ')}>
+          {whatOf(run)}
+        </RowLink>
+      );
+      if (!narrow) return link;
+      return (
+        <TwoLines
+          below={
+            <>
+              {whereOf(run)} · <Ago at={run.started_at} />
+            </>
+          }
+        >
+          {link}
+        </TwoLines>
+      );
+    },
   },
   {
     key: 'state',
@@ -119,4 +139,4 @@ const runColumns = once((): Column<UpdateRun>[] => [
     cell: run => tookText(run),
   },
   { key: 'who', header: t('updates.runs.who'), width: '120px', from: 'xl', cell: whoStarted },
-]);
+];

@@ -30,7 +30,7 @@ export function WaveTimeline({ run, waves }: WaveTimelineProps) {
   if (waves.length === 0) return null;
   const more = waves.length - WAVES_SHOWN;
   const from = Date.parse(run.started_at);
-  const to = Math.max(run.ended_at ? Date.parse(run.ended_at) : Date.now(), from + 1);
+  const to = Math.max(endOf(run, waves), from + 1);
   return (
     <Panel title={t('updates.waves.title')}>
       <ol className={styles.waves}>
@@ -51,6 +51,13 @@ export function WaveTimeline({ run, waves }: WaveTimelineProps) {
       <p className={styles.text}>{spanOf(run)}</p>
     </Panel>
   );
+}
+
+/** While it waits for a decision, nothing happens: its waves would become ever smaller. */
+function endOf(run: UpdateRun, waves: readonly RunWave[]): number {
+  if (run.ended_at !== null) return Date.parse(run.ended_at);
+  const ends = waves.flatMap(({ ended_at }) => (ended_at === null ? [] : [Date.parse(ended_at)]));
+  return run.state === 'halted' && ends.length > 0 ? Math.max(...ends) : Date.now();
 }
 
 function Bar({ wave, from, to }: { readonly wave: RunWave; readonly from: number; readonly to: number }) {

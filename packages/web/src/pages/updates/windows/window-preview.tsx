@@ -1,7 +1,8 @@
-import { Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useRead } from '../../../api/use-ability.ts';
 import styles from '../../../shared/updates/plan.module.css';
 import { t } from '../../../texts/text.ts';
+import { OpenModal } from '../../../ui/dialogs/open-modal.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { formatDateTime, isOwnZone, ownZone } from '../../../ui/text/format.ts';
@@ -13,7 +14,7 @@ const SHOWN = 50;
 export function WindowPreview({ window, onClose }: { readonly window: UpdateWindow; readonly onClose: () => void }) {
   const { data, error, refetch } = useRead('preview-update-window-v1', { window_id: window.id, per_page: SHOWN });
   return (
-    <Modal opened onClose={onClose} title={window.name} size="lg">
+    <OpenModal onClose={onClose} title={window.name} size="lg">
       <Stack gap="sm">
         <Text size="sm">{whenOpen(window)}</Text>
         {error && <ErrorNote error={error} onRetry={refetch} />}
@@ -65,7 +66,7 @@ export function WindowPreview({ window, onClose }: { readonly window: UpdateWind
           </section>
         )}
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }
 

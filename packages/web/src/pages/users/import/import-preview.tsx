@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { PreviewRow } from '../../../shared/user-import/import-row.ts';
 import type { ReadFile } from '../../../shared/user-import/read-file.ts';
@@ -10,6 +10,7 @@ import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { allRows } from '../../../ui/data-table/rows.ts';
+import { OpenModal } from '../../../ui/dialogs/open-modal.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
@@ -67,9 +68,9 @@ export function ImportPreview({ read, failed, busy, onImport, onRetry }: ImportP
       />
       {shownRow && <RowDetails row={shownRow} onClose={() => setShown(undefined)} />}
       {shown && !shownRow && (
-        <Modal opened onClose={() => setShown(undefined)} title={t('shared.import.line', { line: String(shown.line) })}>
+        <OpenModal onClose={() => setShown(undefined)} title={t('shared.import.line', { line: String(shown.line) })}>
           <Text size="sm">{shown.problem}</Text>
-        </Modal>
+        </OpenModal>
       )}
     </>
   );
