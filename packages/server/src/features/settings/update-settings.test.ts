@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openApp } from '../../app.ts';
 import { makeLog } from '../../log.ts';
@@ -133,10 +134,23 @@ describe('changing settings', () => {
     await change('jobs.keep_days', null);
   });
 
-  it('leaves out a stored value that this release cannot use', async () => {
+  it('leaves out stored values that this release cannot use, and says so in the log without them', async () => {
     const row = { name: 'changes.keep_days', value_json: '"long"', sealed: null, changed_at: 0, changed_by: 'user:x' };
+    const address = { ...row, name: 'server.base_url', value_json: '"https://anna:hunter2@keeper.example"' };
     const { database } = world.app.services;
-    await database.write(trx => trx.insertInto('stored_settings').values(row).execute());
+    await database.write(trx => trx.insertInto('stored_settings').values([row, address]).execute());
+    const lines: string[] = [];
+    const again = async (env: object) => {
+      lines.length = 0;
+      const log = pino({ level: 'warn' }, { write: line => void lines.push(line) });
+      await (await openApp(readSettings({ ...world.store.env, ...env }), log)).close();
+    };
+    await again({ SITEKEEPER_CHANGES_KEEP_DAYS: '30', SITEKEEPER_BASE_URL: 'https://keeper.example' });
+    expect(lines.filter(line => line.includes('stored settings'))).toEqual([]);
+    await again({});
+    const said = lines.filter(line => line.includes('stored settings'));
+    expect(said.map(line => JSON.parse(line).settings.toSorted())).toEqual([['changes.keep_days', 'server.base_url']]);
+    expect(said.join()).not.toContain('hunter2');
     await change('costs.due_days', 9);
     expect(world.app.services.settings).toMatchObject({ changesKeepDays: 180, costDueDays: 9 });
   });

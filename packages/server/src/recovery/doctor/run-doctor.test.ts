@@ -47,6 +47,18 @@ describe('the doctor names the problem and what to do:', () => {
     expect(found).toMatchObject({ verdict: 'warn', advice: expect.stringMatching(/SITEKEEPER_TRUST_PROXY/) });
   });
 
+  it('an address that was stored by a release that accepted it, and is ignored since', async () => {
+    const { database } = on.world().app.services;
+    const value_json = '"https://anna:hunter2@keeper.example/?from=mail"';
+    const row = { name: 'server.base_url', value_json, sealed: null, changed_at: 0, changed_by: 'user:anna' };
+    await database.write(trx => trx.insertInto('stored_settings').values(row).execute());
+    const found = await on.finding('stored settings');
+    await database.write(trx => trx.deleteFrom('stored_settings').execute());
+    expect(found).toMatchObject({ verdict: 'warn', message: expect.stringMatching(/server\.base_url/) });
+    expect(JSON.stringify(found)).not.toContain('hunter2');
+    expect(await on.finding('stored settings')).toBeUndefined();
+  });
+
   it('a master key that is missing, readable by others, or not the one of the store', async () => {
     const place = { ...on.settings(), masterKeyFile: join(on.world().store.folder, 'other.key') };
     expect(await on.finding('master key', place)).toMatchObject({

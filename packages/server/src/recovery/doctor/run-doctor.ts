@@ -55,7 +55,8 @@ export async function runDoctor(
   try {
     const opened = database && (await openStoreSecrets(database, settings).catch((error: Error) => error));
     const readable = database && opened && !(opened instanceof Error) ? { database, secrets: opened } : undefined;
-    const live = await settingsInForce(settings, readable);
+    const { live, ignored } = await settingsInForce(settings, readable);
+    if (ignored.length > 0) await look('stored settings', () => ignoredSettings(ignored));
     await look('backups', () => checkBackups(live, database, now, full));
     if (store !== 'ok') return findings;
     await look('migrations', () => checkMigrations(level));
@@ -78,10 +79,17 @@ export async function runDoctor(
 async function settingsInForce(
   settings: Settings,
   store: { database: Database; secrets: Secrets } | undefined,
-): Promise<Settings> {
+): Promise<{ readonly live: Settings; readonly ignored: readonly string[] }> {
   const live = liveSettings(settings);
-  if (store) await takeUpSettings({ ...store, settings: live }).catch(() => {}); // another check names what is wrong
-  return live;
+  const ignored = store && (await takeUpSettings({ ...store, settings: live }).catch(() => [])); // another check names what is wrong
+  return { live, ignored: ignored ?? [] };
+}
+
+function ignoredSettings(names: readonly string[]): FindingOfCheck {
+  return warn(
+    `What is stored for ${names.join(', ')} is not valid, and is ignored.`,
+    'Set it again on the page Settings, or with "sitekeeper settings set".',
+  );
 }
 
 function unlooked(error: Error): FindingOfCheck {
