@@ -34,7 +34,6 @@ export { asProcessError } from './kernel/process/process-fault.ts';
 export { isLive } from './live-settings.ts';
 export { makeLog } from './log.ts';
 export { originOf, portOf } from './origin.ts';
-export { mayBeNew } from './ports/database/require-known-store.ts';
 export {
   type BackupHeader,
   type BackupMade,
@@ -46,6 +45,7 @@ export {
   keyFileIn,
   makeBackup,
   makeExport,
+  mayBeNew,
   moveStore,
   NEWEST_LEVEL,
   nameOfPlace,

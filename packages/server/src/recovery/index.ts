@@ -1,3 +1,4 @@
+export { mayBeNew } from '../ports/database/require-known-store.ts';
 export type { BackupHeader } from './backup/format.ts';
 export { type BackupMade, makeBackup, storeFile } from './backup/make-backup.ts';
 export { dailyBackups } from './daily/back-up-daily.ts';

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { openMailServer } from './mail-server.fixtures.ts';
 import { MailError } from './port.ts';
 import { smtpMail } from './smtp-mail.ts';
@@ -144,4 +147,18 @@ it('gives the name of the mail server to TLS if its address is connected to, and
   expect(of('smtps://mail.example.com', '203.0.113.7')).toMatchObject({ servername: 'mail.example.com' });
   expect(of('smtps://203.0.113.7', '203.0.113.7')).not.toHaveProperty('servername');
   expect(of('smtps://[2001:db8::7]', '2001:db8::7')).not.toHaveProperty('servername');
+});
+
+it('says that the file of the password is in another encoding than UTF-8, as editors of Windows write it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-password-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, Buffer.from('\ufeffhunter2\r\n', 'utf16le'));
+  const mail = smtpMail({ url: 'smtp://anna@127.0.0.1:9?tls=off', password: '', passwordFile, from: FROM });
+  await expect(mail.send(MAIL)).rejects.toThrow(
+    'The file of SITEKEEPER_SMTP_PASSWORD_FILE is not in UTF-8. Save it in UTF-8.',
+  );
+  writeFileSync(passwordFile, '\ufeffhunter2\r\n');
+  const { auth } = smtpOptions({ url: 'smtp://anna@127.0.0.1:9', password: '', passwordFile });
+  expect(auth).toEqual({ user: 'anna', pass: 'hunter2' });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { MailError } from './port.ts';
 
 /** How the mail server is reached, from the settings. */
 export interface SmtpSettings {
@@ -30,7 +31,7 @@ export function smtpOptions(
   const secure = protocol === 'smtps:';
   const plain = searchParams.get('tls') === 'off';
   const inAddress = password === '' ? apart : decodeURIComponent(password);
-  const pass = passwordFile === '' ? inAddress : readFileSync(passwordFile, 'utf8').trim();
+  const pass = passwordFile === '' ? inAddress : passwordIn(passwordFile);
   const host = hostname.replace(/^\[|\]$/g, '');
   return {
     host: address ?? host,
@@ -46,6 +47,13 @@ export function smtpOptions(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** @throws MailError for UTF-16, which editors of Windows write; Error if the file can't be read. */
+function passwordIn(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes('\0')) return text.trim();
+  throw new MailError('The file of SITEKEEPER_SMTP_PASSWORD_FILE is not in UTF-8. Save it in UTF-8.');
 }
 
 /** The domain of the sender, for message ids. */

@@ -53,12 +53,14 @@ export async function feedKey(
 
 async function keyFromFile(path: string): Promise<string | undefined> {
   if (path === '') return undefined;
-  try {
-    return (await readFile(path, 'utf8')).trim();
-  } catch (cause) {
+  const text = await readFile(path, 'utf8').catch(cause => {
     const message = 'The file named by SITEKEEPER_VULNERABILITY_FEED_KEY_FILE cannot be read.';
     throw new FeedFault('refused_key', message, { cause });
-  }
+  });
+  if (!text.includes('\0')) return text.trim();
+  // UTF-16, which editors of Windows write.
+  const message = 'The file named by SITEKEEPER_VULNERABILITY_FEED_KEY_FILE is not in UTF-8. Save it in UTF-8.';
+  throw new FeedFault('refused_key', message);
 }
 
 /** Names a source without telling it. */
