@@ -10,18 +10,27 @@ const DELETED_AT_ONCE = 100;
 export async function keepUpJobs(services: Services): Promise<void> {
   const { database, clock, settings } = services;
   const now = clock.now();
+  for (const job of await selectOverdueJobs(database, now - GIVEN_UP_AFTER_MS, now)) await giveUp(services, job, now);
+  await deleteOldJobs(services, now - settings.jobsKeepDays * 24 * HOUR);
+}
+
+/** A bug in what follows the end of one job must not keep the others. */
+async function giveUp(services: Services, { id, type }: { id: string; type: string }, now: number): Promise<void> {
+  const { database, log, troubles } = services;
   const end = {
     status: 'failed',
     timedOut: true,
     code: 'job_timed_out',
     message: 'The job timed out.',
   } as const;
-  for (const { id, type } of await selectOverdueJobs(database, now - GIVEN_UP_AFTER_MS, now)) {
+  try {
     await database.write(async trx => {
       if (await endJob(trx, id, end, now)) await services.jobEnds.get(type)?.(trx, services, id);
     });
+  } catch (error) {
+    if (database.closed || troubles.note(error)) throw error;
+    log.error({ err: error, job: id }, 'a job that takes too long could not be ended');
   }
-  await deleteOldJobs(services, now - settings.jobsKeepDays * 24 * HOUR);
 }
 
 async function deleteOldJobs(services: Services, before: number): Promise<void> {
