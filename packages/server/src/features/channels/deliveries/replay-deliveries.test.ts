@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectError, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { withWrite } from '../../../testing/with-write.ts';
 import {
   aMessage,
   deliveriesOf,
@@ -9,6 +10,7 @@ import {
   storeWebhook,
 } from '../channels.fixtures.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
+import { replayDeliveries } from './replay-deliveries.ts';
 
 const world = useWorld();
 const replay = (channel_id: number, scope = {}) => world().post('replay-deliveries-v1', { channel_id, ...scope });
@@ -27,6 +29,25 @@ it('sends all dead messages of a channel again, in their order, and none of anot
   expect(receiver.titles()).toEqual(['a', 'b', 'c']);
   expect(await states(other.id)).toEqual(['dead', 'dead', 'dead']);
   expect((await replay(one.id)).body).toEqual({ replayed: 0 });
+});
+
+// Seen to fail without: the same message was sent again and again, and the call did not end.
+it('sends no message twice that the receiver refuses at once', async () => {
+  const { id } = await storeWebhook(world(), 'http://127.0.0.1:1/');
+  await enqueueTitles(world(), id, ['a', 'b']);
+  const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+  const die = () =>
+    ctx.database.write(trx =>
+      trx.updateTable('deliveries').set({ state: 'dead', next_at: null }).where('channel_id', '=', id).execute(),
+    );
+  let writes = 0;
+  const database = withWrite(ctx.database, async work => {
+    const result = await ctx.database.write(work);
+    if (writes++ < 5) await die();
+    return result;
+  });
+  await die();
+  expect(await replayDeliveries.handler({ channel_id: id }, { ...ctx, database })).toEqual({ replayed: 2 });
 });
 
 it('sends only messages about a client or tag again if one is given', async () => {

@@ -22,16 +22,19 @@ export const replayDeliveries = ability({
     throw invalidState('channel_off', 'The channel is off. Switch it on first.');
   }
   let replayed = 0;
+  let after = 0;
   for (;;) {
     const some = await audited(ctx, async trx => {
       const channel = await claimChannel(trx, channel_id);
-      const dead = await selectDead(trx, channel_id, scope);
+      const dead = await selectDead(trx, channel_id, scope, after);
       await reopenDeliveries(trx, dead, ctx.clock.now());
       const detail = { name: channel.name, replayed: dead.length };
       const audit = [{ action: 'channel.replayed', subject: `channel:${channel_id}`, detail }];
-      return { result: dead.length, audit: dead.length === 0 && replayed > 0 ? [] : audit };
+      return { result: dead, audit: dead.length === 0 && replayed > 0 ? [] : audit };
     });
-    replayed += some;
-    if (some === 0) return { replayed };
+    const last = some.at(-1);
+    if (last === undefined) return { replayed };
+    replayed += some.length;
+    after = last.id; // what the receiver refuses again meanwhile is left
   }
 });

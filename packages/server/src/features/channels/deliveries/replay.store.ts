@@ -13,13 +13,14 @@ interface Replayed {
   readonly order_key: string;
 }
 
-/** Dead messages of a channel, the oldest first: at most so many as one transaction may send again. */
-export function selectDead(trx: Trx, channelId: number, scope: SiteScope): Promise<Replayed[]> {
+/** Dead messages of a channel after an id, the oldest first: at most so many as one transaction may send again. */
+export function selectDead(trx: Trx, channelId: number, scope: SiteScope, after: number): Promise<Replayed[]> {
   return trx
     .selectFrom('deliveries')
     .select(['id', 'channel_id', 'order_key'])
     .where('channel_id', '=', channelId)
     .where('state', '=', 'dead')
+    .where('id', '>', after)
     .$if(isScoped(scope), q => q.where(isDeliveryAbout(scope)))
     .orderBy('id')
     .limit(ROWS_PER_WRITE)
