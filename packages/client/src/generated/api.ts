@@ -6527,7 +6527,7 @@ export interface components {
                 update?: {
                     /** @description Id, domain or URL of the site. */
                     id: number | string;
-                    /** @description New address. It is stored only if the site answers there to the key of this server. Another host does not get the stored http_pass, which is then forgotten: give http_user and http_pass again if there is a password prompt. */
+                    /** @description New address. It is stored only if the site answers there to the key of this server. Another host does not get the stored http_pass, which is then forgotten: give http_user and http_pass again if its server asks for them. */
                     url?: string;
                     /** @description New name. */
                     name?: string;
@@ -7510,7 +7510,7 @@ export interface components {
             update?: {
                 /** @description Id, domain or URL of the site. */
                 id: number | string;
-                /** @description New address. It is stored only if the site answers there to the key of this server. Another host does not get the stored http_pass, which is then forgotten: give http_user and http_pass again if there is a password prompt. */
+                /** @description New address. It is stored only if the site answers there to the key of this server. Another host does not get the stored http_pass, which is then forgotten: give http_user and http_pass again if its server asks for them. */
                 url?: string;
                 /** @description New name. */
                 name?: string;
@@ -16235,7 +16235,7 @@ export interface components {
             data: components["schemas"]["Site"];
         };
         UpdateSiteRecordBody: {
-            /** @description New address. It is stored only if the site answers there to the key of this server. Another host does not get the stored http_pass, which is then forgotten: give http_user and http_pass again if there is a password prompt. */
+            /** @description New address. It is stored only if the site answers there to the key of this server. Another host does not get the stored http_pass, which is then forgotten: give http_user and http_pass again if its server asks for them. */
             url?: string;
             /** @description New name. */
             name?: string;

@@ -1154,7 +1154,7 @@ export interface components {
         "update-site-record-v1.input": {
             /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
-            /** @description New address. It is stored only if the site answers there to the key of this server. Another host does not get the stored http_pass, which is then forgotten: give http_user and http_pass again if there is a password prompt. */
+            /** @description New address. It is stored only if the site answers there to the key of this server. Another host does not get the stored http_pass, which is then forgotten: give http_user and http_pass again if its server asks for them. */
             url?: string;
             /** @description New name. */
             name?: string;

@@ -26,7 +26,7 @@ export const updateSiteRecord = ability({
         minLength: 1,
         maxLength: 2000,
         description:
-          'New address. It is stored only if the site answers there to the key of this server. Another host does not get the stored http_pass, which is then forgotten: give http_user and http_pass again if there is a password prompt.',
+          'New address. It is stored only if the site answers there to the key of this server. Another host does not get the stored http_pass, which is then forgotten: give http_user and http_pass again if its server asks for them.',
       }),
     ),
     name: Type.Optional(Type.String({ maxLength: 500, pattern: '\\S', description: 'New name.' })),
