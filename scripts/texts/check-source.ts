@@ -2,8 +2,8 @@ import type { Texts } from './check-catalogue.ts';
 import { readMessage } from './read-message.ts';
 import { readSource } from './read-source.ts';
 
-/** Areas that are loaded on every page; the others are loaded with their page. */
-const EVERYWHERE = ['api', 'app', 'common', 'said', 'shared', 'shell', 'ui'];
+/** Areas that are loaded on every page, or before they are needed there; the others are loaded with their page. */
+const EVERYWHERE = ['api', 'app', 'common', 'said', 'shared', 'shell', 'states', 'ui'];
 /** Values that `rich` knows by default. */
 const KNOWN_TAGS = ['b'];
 /** Names, which are the same in all languages. */

@@ -81,7 +81,7 @@ describe('What the server says in English', () => {
       'cause of a job',
       [...JOB_CAUSES, ...SAID_CAUSES].map(cause => idOfCause(SAID_CAUSES.has(cause) ? 'said' : 'jobs', cause)),
     ],
-    ['reason why the state forbids something', STATE_REASONS.map(reason => `said.states.${reason}`)],
+    ['reason why the state forbids something', STATE_REASONS.map(reason => `states.${reason}`)],
     ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
     ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
     ['failure of a receiver', ATTEMPT_FAILURES.map(code => `said.channels.${code}`)],

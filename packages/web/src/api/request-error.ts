@@ -1,3 +1,4 @@
+import { loadTexts } from '../texts/catalogue.ts';
 import { SPEAKS_AS_SERVER } from '../texts/language.ts';
 import { t, textIfAny, type Values } from '../texts/text.ts';
 import { codeSaid, refinedText, withoutNamespace } from './failure-text.ts';
@@ -36,6 +37,13 @@ export function errorOfAnswer(status: number, body: unknown): RequestError {
   return new RequestError(status, 'unexpected', t('api.unexpected', { status }));
 }
 
+/** The same, once there are words for it: pages in another language load those about states when one forbids something. */
+export async function refusalOf(status: number, body: unknown): Promise<RequestError> {
+  const error = errorOfAnswer(status, body);
+  if (!SPEAKS_AS_SERVER && typeof error.data.reason === 'string') await loadTexts('states').catch(() => {});
+  return error;
+}
+
 /** Whether the error has this code, with any namespace that the server puts in front. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof RequestError && (error.code === code || error.code.endsWith(`_${code}`));
@@ -69,7 +77,7 @@ function textOf({ code, data, message }: RequestError): string | undefined {
   const known = textIfAny(`api.codes.${code}`) ?? textIfAny(`api.codes.${plain}`);
   if (known !== undefined || SPEAKS_AS_SERVER) return known;
   const { detail, reason } = data;
-  const state = textIfAny(`said.states.${reason}`, data as Values);
+  const state = textIfAny(`states.${reason}`, data as Values);
   return state ?? refinedText(code, textually(detail)) ?? refinedText(code, textually(reason)) ?? codeSaid(code);
 }
 

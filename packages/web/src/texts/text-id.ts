@@ -36,6 +36,7 @@ interface English {
   'sign-in': typeof import('./en/sign-in.json');
   site: typeof import('./en/site.json');
   sites: typeof import('./en/sites.json');
+  states: typeof import('./en/states.json');
   summaries: typeof import('./en/summaries.json');
   tags: typeof import('./en/tags.json');
   ui: typeof import('./en/ui.json');

@@ -6,11 +6,14 @@ import { guarded } from '../../../shared/guarded.tsx';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
+import { latePart } from '../../../ui/loading/late-part.ts';
 import styles from '../imports.module.css';
-import { SiteRows } from './site-rows.tsx';
 import { SiteRowsJob } from './site-rows-job.tsx';
 import { downloadSiteTemplate } from './site-template.ts';
 import { type RowDefaults, type SiteImport, useSiteImport } from './use-site-import.ts';
+
+// The page begins without rows, and so without tables.
+const SiteRows = latePart(async () => ({ default: (await import('./site-rows.tsx')).SiteRows }));
 
 const NO_DEFAULTS: RowDefaults = { admin: '', adminpassword: '', uniqueid: '', create_missing: false };
 const OPTIONS = Object.keys(NO_DEFAULTS) as (keyof RowDefaults)[];
