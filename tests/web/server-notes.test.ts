@@ -67,7 +67,7 @@ describe('What is wrong with the server', () => {
       })
       .toEqual([
         '',
-        'Aufträge und geplante Synchronisierungen warten seit mehr als zwei Minuten, weil kein Prozess sie bearbeitet. Sehen Sie auf dem Server im Log des Workers nach.',
+        'Aufträge und geplante Synchronisierungen warten seit mehr als zwei Minuten, weil kein Prozess sie bearbeitet. Sehen Sie auf dem Server im Protokoll des Workers nach.',
       ]);
     await expectAccessible(page);
   });

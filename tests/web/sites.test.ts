@@ -232,8 +232,10 @@ describe('Sites', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await sent.promise;
+    const isBusy = () => dialog.getByRole('button', { name: 'Cancel' }).isDisabled();
+    await expect.poll(isBusy).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    expect(await isBusy()).toBe(true);
     expect(await dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
     answer.resolve();
     await dialog.getByText('Suspended 1 site.').waitFor();
