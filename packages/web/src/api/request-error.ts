@@ -38,7 +38,7 @@ export function errorOfAnswer(status: number, body: unknown): RequestError {
 }
 
 /** The same, once there are words for it: pages in another language load those about states when one forbids something. */
-export async function refusalOf(status: number, body: unknown): Promise<RequestError> {
+export async function errorInWords(status: number, body: unknown): Promise<RequestError> {
   const error = errorOfAnswer(status, body);
   if (!SPEAKS_AS_SERVER && typeof error.data.reason === 'string') await loadTexts('states').catch(() => {});
   return error;

@@ -2,7 +2,7 @@ import { t } from '../texts/text.ts';
 import { hasNoNetwork, noteAnswer, noteSilence } from './connection.ts';
 import { earlyAnswer } from './early.ts';
 import { canProve, proofGiven, type WayToProve } from './proof.ts';
-import { errorOfAnswer, RequestError, refusalOf } from './request-error.ts';
+import { errorInWords, errorOfAnswer, RequestError } from './request-error.ts';
 import { canSignInAgain, signedInAgain } from './session-end.ts';
 
 export interface RequestOptions {
@@ -27,20 +27,20 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   const answer = await send(path, options);
   const data = parsed(await textOf(answer, options));
   if (answer.ok && data !== undefined) return data as T;
-  throw await refusalOf(answer.status, data);
+  throw await errorInWords(answer.status, data);
 }
 
 /** The same for an answer that is a file. @throws RequestError, also if it breaks off. */
 export async function file(path: string, options: RequestOptions): Promise<Blob> {
   const answer = await send(path, options);
-  if (!answer.ok) throw await refusalOf(answer.status, parsed(await textOf(answer, options)));
+  if (!answer.ok) throw await errorInWords(answer.status, parsed(await textOf(answer, options)));
   return answer.blob().catch(error => fail(error, options, false));
 }
 
 /** The same for an answer that arrives in pieces: its lines of JSON. @throws RequestError */
 export async function* lines<T>(path: string, options: RequestOptions = {}): AsyncGenerator<T> {
   const answer = await send(path, options);
-  if (!answer.ok) throw await refusalOf(answer.status, parsed(await textOf(answer, options)));
+  if (!answer.ok) throw await errorInWords(answer.status, parsed(await textOf(answer, options)));
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {

@@ -1,7 +1,7 @@
 import { t } from '../texts/text.ts';
 import { noteAnswer } from './connection.ts';
 import { request } from './request.ts';
-import { hasCode, RequestError, refusalOf } from './request-error.ts';
+import { errorInWords, hasCode, RequestError } from './request-error.ts';
 
 export interface UploadOptions {
   readonly signal: AbortSignal;
@@ -28,7 +28,7 @@ export async function upload<T>(path: string, form: FormData, { signal, onProgre
       noteAnswer();
       const body = parsed(sending.responseText);
       if (sending.status >= 200 && sending.status < 300 && body !== undefined) resolve(body as T);
-      else void refusalOf(sending.status, body).then(reject);
+      else void errorInWords(sending.status, body).then(reject);
     };
     sending.onerror = () => reject(new RequestError(0, 'offline', t('api.uploadCut')));
     sending.onabort = () => reject(signal.reason);

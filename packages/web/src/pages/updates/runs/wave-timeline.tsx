@@ -64,9 +64,9 @@ function Bar({ wave, from, to }: { readonly wave: RunWave; readonly from: number
   if (wave.started_at === null) return <span className={styles.planned} />;
   const percent = (at: number) => Math.min(100, Math.max(0, ((at - from) / (to - from)) * 100));
   const start = Math.min(percent(Date.parse(wave.started_at)), 100 - LEAST_PERCENT);
+  const endedAt = wave.ended_at === null ? to : Date.parse(wave.ended_at);
   // Times are in whole seconds: a run that took less than one would end where it began.
-  const isLast = wave.ended_at === null || Date.parse(wave.ended_at) + 1 >= to;
-  const end = isLast ? 100 : percent(Date.parse(wave.ended_at));
+  const end = endedAt + 1 >= to ? 100 : percent(endedAt);
   const open = wave.sites - wave.well - wave.bad - wave.untouched;
   const bad = badShare(wave);
   const parts = [
