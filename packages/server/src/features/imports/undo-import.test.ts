@@ -122,6 +122,8 @@ describe('undoing an import', () => {
     const { one, importId, siteId } = await adopted();
     silentAfter(on().world, one, 'register');
     await cutOver(importId);
+    const preview = await on().world.post('undo-import-v1', { import_id: importId, dry_run: true });
+    expect(preview.body.would_undo).toEqual({ keys: 1, removed: 0 });
     const { answer, job } = await undo(importId);
     expect(answer).toMatchObject({ queued: true, sites_queued: 1 });
     expect(job.errors[0]).toMatchObject({ code: 'svc_outcome_unknown', message: expect.stringContaining('minutes') });

@@ -32,7 +32,10 @@ export const undoImport = ability({
     would_undo: Type.Optional(
       Type.Object(
         {
-          keys: Type.Integer({ description: 'Sites that would get their former key back.' }),
+          keys: Type.Integer({
+            description:
+              'Sites that would get their former key back, as soon as it is known that they accepted the new one.',
+          }),
           removed: Type.Integer({ description: 'Sites that would be removed from this server.' }),
         },
         { description: 'What would be done; only after a dry run.' },
@@ -49,7 +52,8 @@ export const undoImport = ability({
   await requireImport(ctx.database.db, import_id);
   if (dry_run === true) {
     const sites = await chooseImportSites(ctx.database.db, import_id, choices);
-    const keys = sites.filter(({ state }) => state === 'cut_over').length;
+    // A site that may have accepted the new key may get the former one back.
+    const keys = remove_sites ? sites.filter(({ state }) => state === 'cut_over').length : sites.length;
     const would_undo = { keys, removed: remove_sites ? sites.length : 0 };
     return { import_id, queued: false, sites_queued: 0, dry_run: true, would_undo };
   }
