@@ -47,6 +47,7 @@ describe('A halted update run', () => {
       }),
     );
     expect(new Set(places).size).toBe(1);
+    expect(Number.parseFloat(places[0] ?? '')).toBeGreaterThan(100);
     const drawn = await tracks.first().evaluate(track => {
       const bar = track.firstElementChild as Element;
       return bar.getBoundingClientRect().right - track.getBoundingClientRect().right;
