@@ -134,6 +134,20 @@ describe('A dialog', () => {
     expect(await link.isVisible()).toBe(true);
   });
 
+  it('gives the focus back also after another dialog has taken its place', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/people' });
+    const invite = page.getByRole('button', { name: 'Invite person' }).first();
+    await invite.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('User name (optional)').fill('successor');
+    await dialog.getByRole('button', { name: 'Make invitation' }).press('Enter');
+    const link = page.getByRole('dialog', { name: 'Invitation made' });
+    await link.waitFor();
+    await page.keyboard.press('Escape');
+    await expectGone(link);
+    await expect.poll(() => invite.evaluate(button => button === document.activeElement)).toBe(true);
+  });
+
   it('about selected sites announces its outcome and keeps the focus when its button is gone', async () => {
     await storeSite(world(), { url: 'https://quiet.example/', name: 'Quiet' });
     const { page } = await visitors.signedIn('operator', { at: '/sites' });
