@@ -25,6 +25,25 @@ describe('The address of a site', () => {
     await page.getByRole('link', { name: `${world().fleet.url(1)}/blog/` }).waitFor();
   });
 
+  it('on another host is asked with the HTTP authentication that is entered beside it', async () => {
+    const [{ id }] = (await world().get('list-sites-v1', { search: 'Mover' })).body.items;
+    const heard = new Set<string | undefined>();
+    const other = await leadingTo((path, { authorization }) => {
+      heard.add(authorization);
+      return path;
+    });
+    const { page } = await visitors.signedIn('operator', { at: `/sites/${id}` });
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit “Mover”' });
+    await dialog.getByLabel('Address').fill(other);
+    await dialog.getByLabel('HTTP authentication user name').fill('gate');
+    await dialog.getByLabel('HTTP authentication password').fill('of this one');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Nothing was changed').waitFor();
+    expect([...heard]).toEqual([`Basic ${Buffer.from('gate:of this one').toString('base64')}`]);
+  });
+
   it('is replaced by the redirect target of the old one with one click', async () => {
     const [{ id }] = (await world().get('list-sites-v1', { search: 'Mover' })).body.items;
     const old = await leadingTo(() => `${world().fleet.url(1)}/`);

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
 import { EntityPicker, OneEntityPicker } from '../../shared/entities/entity-picker.tsx';
 import type { ListedSite } from '../../shared/sites/site-type.ts';
@@ -19,6 +19,8 @@ export function EditSite({ site, onClose }: { readonly site: ListedSite; readonl
         notes: site.notes,
         admin: site.admin_username,
         ssl_verify: site.verify_tls,
+        http_user: '',
+        http_pass: '',
       },
       validate: {
         name: neededText('site.edit.needName'),
@@ -54,6 +56,17 @@ export function EditSite({ site, onClose }: { readonly site: ListedSite; readonl
         description={t('site.edit.loginHint')}
         autoComplete="off"
         {...form.getInputProps('admin')}
+      />
+      <TextInput
+        label={t('site.edit.httpUser')}
+        description={t('site.edit.httpUserHint')}
+        autoComplete="off"
+        {...form.getInputProps('http_user')}
+      />
+      <PasswordInput
+        label={t('site.edit.httpPassword')}
+        autoComplete="new-password"
+        {...form.getInputProps('http_pass')}
       />
       <Checkbox label={t('site.edit.verifyTls')} {...form.getInputProps('ssl_verify', { type: 'checkbox' })} />
     </FormDialog>

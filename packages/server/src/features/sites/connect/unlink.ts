@@ -25,4 +25,4 @@ export async function unlink(services: Services, connection: SiteConnection): Pr
 
 /** The message about a site that is deleted here and may still hold our key. */
 export const STILL_LINKED =
-  'The site could not be reached, so its connector plugin may still hold the key of this server. Before you add the site again, here or elsewhere, clear the connection in its MainWP Child settings.';
+  'The connector plugin of the site may still hold the key of this server. Before you add the site again, here or elsewhere, clear the connection in its MainWP Child settings.';

@@ -20,7 +20,8 @@ export const updateSite = ability({
       Type.String({
         minLength: 1,
         maxLength: 2000,
-        description: 'New address. It is stored only if the site answers there to the key of this server.',
+        description:
+          'New address. It is stored only if the site answers there to the key of this server. Another host does not get the stored http_pass, which is then forgotten: where its server asks for them, use update-site-record-v1 with http_user and http_pass.',
       }),
     ),
     name: Type.Optional(Type.String({ maxLength: 500, pattern: '\\S', description: 'New name.' })),
