@@ -93,6 +93,9 @@ it('a record that the feed withdraws ends its findings, and other records stay a
   expect(since.sort()).toEqual([ended(ids.berlin), ended(ids.gone)].sort());
   const { body } = await world.get('list-vulnerability-findings-v1', { state: 'fixed', type: ['theme'] });
   expect(body.items).toMatchObject([{ vulnerability_id: 'theme-hole', fixed_by: 'record_changed', cve: null }]);
+  // It is still known where it was.
+  const exposed = await world.get('list-vulnerability-findings-v1', { vulnerability_id: 'theme-hole' });
+  expect(exposed).toMatchObject({ status: 200, body: { total: 0 } });
 });
 
 it('a site that is deleted takes its findings and decisions along', async () => {
