@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +19,15 @@ async function run(...args: string[]) {
   const code = await runCli(args, io);
   return { code, stdout: stdout(), stderr: stderr() };
 }
+
+// Root, who runs tests, may read all folders: a name that leads to itself can't be looked at either.
+it('a data folder that cannot be looked at is not said to have no store', async () => {
+  symlinkSync(folder, folder);
+  const { code, stderr } = await run('sites', 'list');
+  expect(code).toBe(1);
+  expect(stderr).toContain('ELOOP');
+  expect(stderr).not.toContain('There is no store');
+});
 
 describe('a data folder without a store', () => {
   it.each([[['sites', 'list']], [['clients', 'list']], [['tags', 'add', 'Shops']], [['audit', 'verify']], [['mcp']]])(

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Settings } from '@sitekeeper/server';
 import {
   AppError,
@@ -107,11 +107,20 @@ export async function withStoreSession<T>(
 
 /** A new store would hide a typo in the name of its folder. Where a master key is left, opening it says what is missing. */
 function requireStoreFile(settings: Settings): void {
-  if (settings.databaseUrl !== '' || existsSync(storeFile(settings)) || !mayBeNew(settings)) return;
+  if (settings.databaseUrl !== '' || !isMissing(storeFile(settings)) || !mayBeNew(settings)) return;
   throw new WorkError(
     'no_store',
     `There is no store in ${settings.dataFolder} (SITEKEEPER_DATA). Name the data folder of your server, or create a store with "sitekeeper serve" or "sitekeeper admin create".`,
   );
+}
+
+/** False for what may not be looked at: opening it says so. */
+function isMissing(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) === undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Why the store can't be opened, without the value of DATABASE_URL. */
