@@ -20,6 +20,7 @@ export const STATE_REASONS = [
   'client_email_taken',
   'client_field_taken',
   'client_not_suspended',
+  'client_own_field_taken',
   'client_suspended',
   'connection_user',
   'connection_user_role',

@@ -37,6 +37,7 @@ const TELLING: ReadonlySet<string | null | undefined> = new Set([
   'data_damaged',
   'data_forgotten',
   'no_such_site',
+  'not_restored',
   'several_sites',
   'user_exists',
   'work_forgotten',

@@ -190,10 +190,11 @@ export function failureOf(error: unknown, given?: GivenLogin): SiteFailure {
 export const KEY_STORED = 'key_stored';
 const isKeyStored = ({ data }: AppError) => data.reason === KEY_STORED;
 
-/** Kind and detail as the data of an error; {} if there was no request to the site. */
+/** Kind, or the cause if there was no request to the site, and detail as the data of an error. */
 export function reasonOf({ kind, detail, cause }: SiteFailure): Record<string, unknown> {
   if (cause === KEY_STORED) return { reason: KEY_STORED };
-  return { ...(kind === undefined ? {} : { reason: kind }), ...(detail === undefined ? {} : { detail }) };
+  const reason = kind ?? cause;
+  return { ...(reason === undefined ? {} : { reason }), ...(detail === undefined ? {} : { detail }) };
 }
 
 /** What a job says that a failure follows from. */

@@ -66,10 +66,10 @@ export async function requireFreeName(
 }
 
 export function fieldTaken(name: string, other?: Pick<FieldRow, 'client_id'>): AppError {
-  const whose = other?.client_id ? `The client with id ${other.client_id} has a field of its own` : 'A client field';
-  return alreadyExists('client_field_taken', `${whose} named "${name}"${other?.client_id ? '' : ' already exists'}.`, {
-    name,
-  });
+  const client = other?.client_id;
+  if (!client) return alreadyExists('client_field_taken', `A client field named "${name}" already exists.`, { name });
+  const message = `The client with id ${client} has a field of its own named "${name}".`;
+  return alreadyExists('client_own_field_taken', message, { name, client });
 }
 
 export function fieldViewOf({ id, name, description, client_id }: FieldRow) {
