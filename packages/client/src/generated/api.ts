@@ -6053,7 +6053,7 @@ export interface components {
             repeats: "once" | "weekly";
             /**
              * @description Date on which a window that takes place once starts, YYYY-MM-DD in its time zone.
-             * @example 2026-11-30
+             * @example 2030-01-31
              */
             date?: string;
             /** @description Days on which a weekly window starts: mon … sun. */
@@ -10654,7 +10654,10 @@ export interface components {
             site_id_or_domain?: number | string;
             /** @description Why, for those who read the list later. */
             reason: string;
-            /** @description Day or instant from which it counts again, as ISO 8601; left out: never. */
+            /**
+             * @description Day or instant from which it counts again, as ISO 8601; left out: never.
+             * @example 2030-01-31T08:00:00Z
+             */
             until?: string;
         };
         Import: {
@@ -15072,7 +15075,7 @@ export interface components {
             dry_run?: boolean;
             /** @description What would be done; only after a dry run. */
             would_undo?: {
-                /** @description Sites that would get their former key back. */
+                /** @description Sites that would get their former key back, as soon as it is known that they accepted the new one. */
                 keys: number;
                 /** @description Sites that would be removed from this server. */
                 removed: number;
@@ -15865,7 +15868,7 @@ export interface components {
             repeats?: "once" | "weekly";
             /**
              * @description Date on which a window that takes place once starts, YYYY-MM-DD in its time zone.
-             * @example 2026-11-30
+             * @example 2030-01-31
              */
             date?: string;
             /** @description Days on which a weekly window starts: mon … sun. */

@@ -221,7 +221,7 @@ export interface components {
         "update-site-v1.input": {
             /** @description Id, domain or URL of the site. */
             site_id_or_domain: number | string;
-            /** @description New address. It is stored only if the site answers there to the key of this server. */
+            /** @description New address. It is stored only if the site answers there to the key of this server. Another host does not get the stored http_pass, which is then forgotten: where its server asks for them, use update-site-record-v1 with http_user and http_pass. */
             url?: string;
             /** @description New name. */
             name?: string;
@@ -4561,7 +4561,7 @@ export interface components {
             repeats: "once" | "weekly";
             /**
              * @description Date on which a window that takes place once starts, YYYY-MM-DD in its time zone.
-             * @example 2026-11-30
+             * @example 2030-01-31
              */
             date?: string;
             /** @description Days on which a weekly window starts: mon … sun. */
@@ -4664,7 +4664,7 @@ export interface components {
             repeats?: "once" | "weekly";
             /**
              * @description Date on which a window that takes place once starts, YYYY-MM-DD in its time zone.
-             * @example 2026-11-30
+             * @example 2030-01-31
              */
             date?: string;
             /** @description Days on which a weekly window starts: mon … sun. */
@@ -9539,7 +9539,10 @@ export interface components {
             site_id_or_domain?: number | string;
             /** @description Why, for those who read the list later. */
             reason: string;
-            /** @description Day or instant from which it counts again, as ISO 8601; left out: never. */
+            /**
+             * @description Day or instant from which it counts again, as ISO 8601; left out: never.
+             * @example 2030-01-31T08:00:00Z
+             */
             until?: string;
         };
         "ignore-vulnerability-v1.output": {
@@ -18045,7 +18048,7 @@ export interface components {
             dry_run?: boolean;
             /** @description What would be done; only after a dry run. */
             would_undo?: {
-                /** @description Sites that would get their former key back. */
+                /** @description Sites that would get their former key back, as soon as it is known that they accepted the new one. */
                 keys: number;
                 /** @description Sites that would be removed from this server. */
                 removed: number;

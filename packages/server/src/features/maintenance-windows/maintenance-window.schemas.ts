@@ -24,7 +24,7 @@ const repeats = Type.Unsafe<'once' | 'weekly'>({
 });
 const date = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
-  examples: ['2026-11-30'],
+  examples: ['2030-01-31'],
   description: 'Date on which a window that takes place once starts, YYYY-MM-DD in its time zone.',
 });
 const days = Type.Array(

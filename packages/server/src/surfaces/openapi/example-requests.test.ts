@@ -8,7 +8,7 @@ import type { Method } from '../rest-v2/route-facts.ts';
 import { ROUTES } from '../rest-v2/routes.ts';
 import { bodyExample, openApiParameters, WITH_BODY } from './request.ts';
 
-/** Before the instants of the examples. */
+/** Before the instants of the examples: a snooze is at most a year long, so that its example is over some day. */
 const clock = manualClock(Date.UTC(2026, 0, 30));
 const world = useMade(
   () => makeWorld({ parts: { clock } }),

@@ -9,7 +9,7 @@ export const UPDATE_WINDOW_ROUTES: readonly RestRoute[] = [
     methods: ['POST'],
     path: '/update-windows/add',
     ability: windows.addUpdateWindow,
-    shown: ['site_id_or_domain', 'types'],
+    shown: ['site_id_or_domain', 'type'],
     answer: { form: 'single', message: 'The window was added.' },
   }),
   route({
