@@ -5,7 +5,7 @@ import { enqueueDeliveries, selectChannelLanguages } from '../../channels/index.
 import { EVENT_SEVERITIES, type EventSeverity, eventView } from '../../events/index.ts';
 import { inMaintenance } from '../../maintenance-windows/index.ts';
 import { selectActiveRules } from '../rules/rule.store.ts';
-import { type AlarmRule, quietUntil, ruleMatches } from '../rules/rule.ts';
+import { type AlarmRule, quietUntil, ruleMatches, severityRank } from '../rules/rule.ts';
 import { composeMessage, inEachLanguage } from './compose-message.ts';
 import { receiversOf } from './receivers-of.ts';
 import { selectForgotten, selectIsSnoozed } from './remind.store.ts';
@@ -71,7 +71,12 @@ async function selectDue(db: Queryable, rule: AlarmRule, now: number) {
   const { id, settings } = rule;
   const { remind_after_minutes: minutes } = settings;
   const before = minutes === 0 ? undefined : now - minutes * 60_000;
-  const severities = EVENT_SEVERITIES.filter(severity => quietUntil(settings, severity, now) === undefined);
+  // What is less urgent than the rule is for would be read again at each look.
+  const severities = EVENT_SEVERITIES.filter(
+    severity =>
+      severityRank(severity) <= severityRank(settings.min_severity) &&
+      quietUntil(settings, severity, now) === undefined,
+  );
   const due: Awaited<ReturnType<typeof selectForgotten>> = [];
   for (let after = 0; severities.length > 0; ) {
     const rows = await selectForgotten(db, id, { after, before, severities, now, most: MOST });
