@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settleHeldIncidents } from '../index.ts';
-import { checkDue, makeDue, monitorOf, uptimeEvents } from '../monitors.fixtures.ts';
+import { checkDue, monitorOf, uptimeEvents } from '../monitors.fixtures.ts';
+import { saveVerdicts } from './save-verdicts.store.ts';
 import { useWatchedSites } from './watched-sites.fixtures.ts';
 
 const MINUTE = 60_000;
@@ -221,21 +222,25 @@ describe('a watched site', () => {
     expect(await monitorOf(world, 1)).toMatchObject({ status: 'down' });
   });
 
-  it('is not down because an address did not answer that it no longer has', async () => {
-    const { world, watch } = on();
-    const id = world.siteIds[0] as number;
-    const { database } = world.app.services;
-    const moveTo = (url: string) =>
-      database.write(trx => trx.updateTable('sites').set({ url }).where('id', '=', id).execute());
-    world.fleet.site(1).setFaults('http500');
-    await makeDue(world, [id]);
-    await watch.turn();
-    await moveTo(world.fleet.url(2).replace(/\/?$/, '/moved/'));
-    await watch.idle();
+  it('neither goes down nor comes up by a check of an address that it no longer has', async () => {
+    const { world, clock } = on();
+    const siteId = world.siteIds[0] as number;
+    const { url } = await db().selectFrom('sites').select('url').where('id', '=', siteId).executeTakeFirstOrThrow();
+    const come = (result: 'up' | 'down', url: string) => {
+      clock.pass(10 * MINUTE);
+      const [at, statusCode] = [clock.now(), result === 'up' ? 200 : 500];
+      const rest = { responseMs: 5, checks: 1, address: '127.0.0.1', everySeconds: 600 };
+      return saveVerdicts(world.app.services, [{ siteId, at, endedAt: at, result, statusCode, url, ...rest }]);
+    };
+    const former = 'https://former.example/';
+    await come('down', former);
     expect([await incidents(), await uptimeEvents(world)]).toEqual([[], []]);
-    await moveTo(world.fleet.url(1));
-    await checkAll();
+    await come('down', url);
+    await come('up', former);
+    expect(await monitorOf(world, 1)).toMatchObject({ status: 'down' });
     expect(await uptimeEvents(world)).toEqual(['site.down 1']);
+    await come('up', url);
+    expect(await uptimeEvents(world)).toEqual(['site.down 1', 'site.up 1']);
   });
 
   it('is not checked while it is in a maintenance window', async () => {
