@@ -148,9 +148,7 @@ export function fitsSchema(schema: TSchema, value: unknown): boolean {
 
 /** What `fits` found at the last call, for the log. */
 export function misfit(schema: TSchema, value: unknown): string {
-  const validate = validator(schema, all);
-  validate(value);
-  return sentenceOf(bounded((validate.errors ?? []).map(violation)));
+  return sentenceOf(bounded(violationsIn(schema, value)));
 }
 
 /** `anyOf` reports each branch and then itself; the branches say it better, where there are any. */
