@@ -59,7 +59,6 @@ it('tells a mail that may have arrived from one that has not', async () => {
   expect(await failure(closing.url())).toMatchObject({ mayHaveArrived: false });
 });
 
-// Fails without oneLine: nodemailer folds some line breaks, and this test guards against its forgetting others.
 // Without a deadline of its own it never ends: each line of the server counts as an answer.
 it('gives a mail up that a server goes on talking about without accepting it', async () => {
   const server = createServer(socket => {
@@ -80,6 +79,7 @@ it('gives a mail up that a server goes on talking about without accepting it', a
   });
 });
 
+// Fails without oneLine: nodemailer folds some line breaks, and this test guards against its forgetting others.
 it('lets no text of a site add a header or a recipient', async () => {
   await using server = await openMailServer();
   const subject = 'Shop\r\nBcc: evil@example.com\nX-Evil: 1\u2028Y: 2\u0000';
