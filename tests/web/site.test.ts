@@ -143,7 +143,7 @@ describe('The page of a site', () => {
       await page.getByRole('menuitem', { name: action, exact: true }).click();
     };
     await act('Edit');
-    await dialog.getByLabel('Name').fill('Third, renamed');
+    await dialog.getByLabel('Name', { exact: true }).fill('Third, renamed');
     await dialog.getByLabel('Notes').fill('Ask Mia first.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
