@@ -7,7 +7,7 @@ const SERVER = 'packages/server/src/';
 const PORT_TYPES = /^packages\/server\/src\/ports\/[^/]+\/port\.ts$/;
 /** The database handle: features build their queries with it. */
 const DATABASE_HANDLE =
-  /^packages\/server\/src\/ports\/database\/(bulk|contains|next-id|schema|statements\/(by-index|delete-in-batches|kept-statement)|take-due)\.ts$/;
+  /^packages\/server\/src\/ports\/database\/(bulk|contains|next-id|schema|statements\/(by-index|delete-in-batches|kept-statement|meta)|take-due)\.ts$/;
 const FEATURE_DOOR = /^packages\/server\/src\/features\/[^/]+\/index\.ts$/;
 const SETTINGS = `${SERVER}settings.ts`;
 /** The settings that follow what people store in the dashboard. */

@@ -1,5 +1,6 @@
 import type { Services } from '../../kernel/context.ts';
 import type { Trx } from '../../ports/database/port.ts';
+import { claimMeta, selectMeta, writeMeta } from '../../ports/database/statements/meta.ts';
 import { settingsRevision } from '../settings/index.ts';
 import { bringBackDueTimes } from './bring-back-due-times.ts';
 import { moveBackDueTimes } from './move-back-due-times.ts';
@@ -138,14 +139,10 @@ export class ClockWatch {
   /** Whether no other process has repaired this leap: times would be moved once for each. */
   async #isFirst(trx: Trx, { by, now, since }: LeapBack): Promise<boolean> {
     const nothing = JSON.stringify({ at: 0, by: 0 } satisfies SetBack);
-    const row = trx.insertInto('meta').values({ key: SET_BACK_PLACE, value: nothing });
-    await row.onConflict(c => c.column('key').doNothing()).execute();
-    const stored = trx.selectFrom('meta').select('value').where('key', '=', SET_BACK_PLACE).forUpdate();
-    const last = JSON.parse((await stored.executeTakeFirstOrThrow()).value) as SetBack;
+    const last = JSON.parse(await claimMeta(trx, SET_BACK_PLACE, nothing)) as SetBack;
     const isRecent = last.at > since - MET_WITHIN_MS && last.at < now + LEAP_MS;
     if (isRecent && Math.abs(last.by - by) < SAME_WITHIN_MS) return false;
-    const value = JSON.stringify({ at: now, by } satisfies SetBack);
-    await trx.updateTable('meta').set({ value }).where('key', '=', SET_BACK_PLACE).execute();
+    await writeMeta(trx, SET_BACK_PLACE, JSON.stringify({ at: now, by } satisfies SetBack));
     return true;
   }
 
@@ -161,22 +158,16 @@ export class ClockWatch {
   }
 
   async #read(): Promise<Noted | undefined> {
-    const query = this.#services.database.db.selectFrom('meta').select('value').where('key', '=', PLACE);
-    const row = await query.executeTakeFirst();
-    return row && (JSON.parse(row.value) as Noted);
+    const value = await selectMeta(this.#services.database.db, PLACE);
+    return value === undefined ? undefined : (JSON.parse(value) as Noted);
   }
 
   /** Notes the time; a leap back with its repair, or not at all. */
   async #note(noted: Noted, leap?: LeapBack): Promise<void> {
     this.#noted = noted;
-    const value = JSON.stringify(noted);
     await this.#services.database.write(async trx => {
       if (leap) await this.#setBack(trx, leap);
-      await trx
-        .insertInto('meta')
-        .values({ key: PLACE, value })
-        .onConflict(c => c.column('key').doUpdateSet({ value }))
-        .execute();
+      await writeMeta(trx, PLACE, JSON.stringify(noted));
     });
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inChunks, type RowSet, replaceRows } from '../../ports/database/bulk.ts';
 import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import { idsGiven, keptStatement, rowsGiven, valueGiven } from '../../ports/database/statements/kept-statement.ts';
+import { writeMeta } from '../../ports/database/statements/meta.ts';
 import type { SiteCondition } from './conditions.ts';
 import type { ConnectorCounts, KnownConnectors } from './wanted-connector.ts';
 
@@ -59,12 +60,7 @@ export async function selectKnownConnectors(db: Queryable): Promise<KnownConnect
 }
 
 export async function writeKnownConnectors(trx: Trx, known: KnownConnectors): Promise<void> {
-  const value = JSON.stringify(known);
-  await trx
-    .insertInto('meta')
-    .values({ key: CONNECTORS, value })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeMeta(trx, CONNECTORS, JSON.stringify(known));
 }
 
 /** How many sites have or are offered each version of the connector, and how many sites there are. */

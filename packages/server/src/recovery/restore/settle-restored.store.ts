@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { endLostItems } from '../../features/update-runs/index.ts';
 import type { JobCause } from '../../kernel/work/job-causes.ts';
 import type { Trx } from '../../ports/database/port.ts';
+import { writeMeta } from '../../ports/database/statements/meta.ts';
 
 /** More than the original can have used since. */
 const EPOCHS_OF_ORIGINAL = 1_000_000;
@@ -173,9 +174,5 @@ export async function selectWaysInCount(trx: Trx, now: number): Promise<WaysIn> 
 }
 
 export async function noteRestored(trx: Trx, value: string): Promise<void> {
-  await trx
-    .insertInto('meta')
-    .values({ key: 'restored', value })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeMeta(trx, 'restored', value);
 }

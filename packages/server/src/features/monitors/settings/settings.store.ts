@@ -1,12 +1,13 @@
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
+import { claimMeta, selectMeta, writeMeta } from '../../../ports/database/statements/meta.ts';
 import { type MonitorSettings, type OwnSettings, SETTING_NAMES, STANDARD_SETTINGS } from './monitor-settings.ts';
 
 const KEY = 'monitor_settings';
 
 export async function selectMonitorSettings(db: Queryable): Promise<MonitorSettings> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst();
-  return row === undefined ? STANDARD_SETTINGS : { ...STANDARD_SETTINGS, ...JSON.parse(row.value) };
+  const value = await selectMeta(db, KEY);
+  return value === undefined ? STANDARD_SETTINGS : { ...STANDARD_SETTINGS, ...JSON.parse(value) };
 }
 
 /** The same, for what is scheduled by them: they stay as they are until the transaction ends. */
@@ -17,21 +18,11 @@ export async function holdMonitorSettings(trx: Trx): Promise<MonitorSettings> {
 
 /** The same, locked: two changes at the same time must both be kept. */
 export async function claimMonitorSettings(trx: Trx): Promise<MonitorSettings> {
-  await trx
-    .insertInto('meta')
-    .values({ key: KEY, value: '{}' })
-    .onConflict(conflict => conflict.column('key').doNothing())
-    .execute();
-  const row = await trx.selectFrom('meta').select('value').where('key', '=', KEY).forUpdate().executeTakeFirstOrThrow();
-  return { ...STANDARD_SETTINGS, ...JSON.parse(row.value) };
+  return { ...STANDARD_SETTINGS, ...JSON.parse(await claimMeta(trx, KEY, '{}')) };
 }
 
 export async function updateMonitorSettingsRow(trx: Trx, settings: MonitorSettings): Promise<void> {
-  await trx
-    .updateTable('meta')
-    .set({ value: JSON.stringify(settings) })
-    .where('key', '=', KEY)
-    .execute();
+  await writeMeta(trx, KEY, JSON.stringify(settings));
 }
 
 /** The columns of `monitors` that are settings. */

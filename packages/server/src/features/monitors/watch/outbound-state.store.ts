@@ -1,27 +1,22 @@
 import type { Services } from '../../../kernel/context.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
+import { insertMeta, selectMeta } from '../../../ports/database/statements/meta.ts';
 import { emitEvents } from '../../events/index.ts';
 
 const KEY = 'monitoring_broken_since';
 
 /** Since when the network of this server is broken, ms epoch; null: it works. */
 export async function selectOutboundBroken(db: Queryable): Promise<number | null> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst();
-  return row === undefined ? null : Number(row.value);
+  const since = await selectMeta(db, KEY);
+  return since === undefined ? null : Number(since);
 }
 
 /** Stores that the network is broken, with its event; where several processes notice, once. */
 export async function storeOutboundBroken({ database, clock }: Services): Promise<void> {
   const now = clock.now();
   await database.write(async trx => {
-    const fresh = await trx
-      .insertInto('meta')
-      .values({ key: KEY, value: String(now) })
-      .onConflict(conflict => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (fresh === undefined) return;
+    if (!(await insertMeta(trx, KEY, String(now)))) return;
     const message = 'Nothing outside of this server answers. Sites are not reported as down until it does again.';
     await emitEvents(
       trx,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../ports/database/port.ts';
+import { selectMeta } from '../../../ports/database/statements/meta.ts';
 import type { UpdateType } from '../../updates/index.ts';
 import { PAST_UPDATES_KEPT_MS } from '../manage/delete-old-run-items.ts';
 
@@ -87,6 +88,6 @@ export async function selectRolledBackWithin(
 
 /** From when on it is known which updates were made, ms epoch. */
 export async function updatesKnownSince(db: Queryable, now: number): Promise<number> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', 'updates_kept_since').executeTakeFirst();
-  return Math.max(Number(row?.value ?? 0), now - PAST_UPDATES_KEPT_MS);
+  const since = Number((await selectMeta(db, 'updates_kept_since')) ?? 0);
+  return Math.max(since, now - PAST_UPDATES_KEPT_MS);
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
+import { selectMeta, writeMeta } from '../../../ports/database/statements/meta.ts';
 import type { IgnoreScope } from './ignored-findings.store.ts';
 
 const KEY = 'vulnerability_ignores_ended';
@@ -19,17 +20,12 @@ export const isAfter = ({ until_at, id }: Pick<EndedIgnore, 'until_at' | 'id'>, 
   until_at > place.at || (until_at === place.at && id > place.id);
 
 export async function selectEndedPlace(db: Queryable): Promise<EndedPlace | undefined> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', KEY).executeTakeFirst();
-  return row && (JSON.parse(row.value) as EndedPlace);
+  const value = await selectMeta(db, KEY);
+  return value === undefined ? undefined : (JSON.parse(value) as EndedPlace);
 }
 
 export async function writeEndedPlace(trx: Trx, { at, id }: EndedPlace): Promise<void> {
-  const value = JSON.stringify({ at, id });
-  await trx
-    .insertInto('meta')
-    .values({ key: KEY, value })
-    .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeMeta(trx, KEY, JSON.stringify({ at, id }));
 }
 
 /** The rule that ended next after the place. */
