@@ -45,12 +45,14 @@ describe('A form error from the server', () => {
       many: 'Choose at most 2.',
       needed: 'Fill in this field.',
     });
-    const empty = refusal({ ...WRONG, name: '', login: 'a b c', page: 'x', tags: ['y'] });
-    expect(errorsIn(empty, WRONG)).toMatchObject({
+    const empty = refusal({ ...WRONG, name: '', login: 'a b c', page: 'x', least: 'x', tags: ['y'], needed: 7 });
+    expect(errorsIn(empty, { ...WRONG, needed: '' })).toMatchObject({
       name: 'Fill in this field.',
       login: 'Check the format.',
       page: 'Enter a whole number.',
+      least: 'Enter a number.',
       tags: 'Enter a whole number.',
+      needed: 'Check the format.',
     });
   });
 

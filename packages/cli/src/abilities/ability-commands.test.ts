@@ -109,7 +109,7 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('ability, on $pla
     expect(await json(batch, { code: 1 })).toMatchObject({ total_synced: 1, total_errors: 1 });
     const wrong = await run(['ability', 'run', 'list-sites', 'page=x', 'status=gone']);
     expect(wrong).toMatchObject({ code: 2, stdout: '' });
-    expect(wrong.stderr).toContain('page must be integer');
+    expect(wrong.stderr).toContain('page must be an integer');
     expect(wrong.stderr).toContain('status must be one of: any, connected, disconnected, suspended');
     expect(wrong.stderr).not.toContain('input.');
     const field = await run(['ability', 'run', 'list-sites', 'staus=any']);

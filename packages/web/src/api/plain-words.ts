@@ -16,11 +16,11 @@ const WORDS: readonly (readonly [said: RegExp, ours: TextId])[] = [
   [/^must be < (\S+)$/, 'api.field.lessThan'],
   [/^must be one of: (.+)$/, 'api.field.oneOf'],
   [/^must be multiple of/, 'api.field.decimals'],
-  [/^must be integer/, 'api.field.integer'],
-  [/^must be number/, 'api.field.number'],
+  [/^must be an integer/, 'api.field.integer'],
+  [/^must be a number/, 'api.field.number'],
   [/^is not in the right form$/, 'api.field.form'],
   [/^must be: (.+)$/, 'api.field.formOf'],
-  [/^must be (?:string|boolean|array|object|null)|pattern|format "/, 'api.field.form'],
+  [/^must be (?:an? (?:string|array|object)|true or false|null)|pattern|format "/, 'api.field.form'],
   [/U\+0000/, 'api.field.invisible'],
 ];
 

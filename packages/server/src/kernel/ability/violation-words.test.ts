@@ -26,7 +26,10 @@ describe('the message about an invalid value', () => {
     [Type.Integer({ minimum: 1 }), 0, 'must be 1 or more'],
     [Type.Integer({ maximum: 200 }), 201, 'must be 200 or less'],
     [Type.Unsafe<string>({ type: 'string', enum: ['a', ''] }), 'b', 'must be one of: a, empty'],
-    [Type.Unsafe<number>({ type: ['integer', 'null'] }), 'b', 'must be integer or null'],
+    [Type.Boolean(), 'x', 'must be true or false'],
+    [Type.Array(Type.Integer()), { a: 1 }, 'must be an array'],
+    [Type.Object({}), 'x', 'must be an object'],
+    [Type.Unsafe<number>({ type: ['integer', 'null'] }), 'b', 'must be an integer or null'],
   ])('uses plain words: case %#', (schema, value, words) => {
     expect(said(schema, value)).toBe(words);
   });

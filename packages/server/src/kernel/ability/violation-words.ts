@@ -4,6 +4,15 @@ import { counted } from '../text/counted.ts';
 /** Patterns that want something to be there, and nothing else. */
 const SOMETHING = '\\S';
 
+const KINDS: Readonly<Record<string, string>> = {
+  array: 'an array',
+  boolean: 'true or false',
+  integer: 'an integer',
+  number: 'a number',
+  object: 'an object',
+  string: 'a string',
+};
+
 /**
  * What a value that its schema refuses must be, in words: never a raw pattern, which only programmers read.
  * @param error With the schema it came from, see `verbose` of Ajv.
@@ -12,7 +21,7 @@ export function violationWords({ keyword, params, message, parentSchema }: Error
   const limit = Number((params as { limit?: number }).limit);
   switch (keyword) {
     case 'type':
-      return `must be ${[(params as { type: string | string[] }).type].flat().join(' or ')}`;
+      return `must be ${wordsOfTypes((params as { type: string | string[] }).type)}`;
     case 'enum':
       return `must be one of: ${namesOf((params as { allowedValues: unknown[] }).allowedValues)}`;
     case 'pattern':
@@ -32,6 +41,13 @@ export function violationWords({ keyword, params, message, parentSchema }: Error
     default:
       return message ?? 'is not valid';
   }
+}
+
+function wordsOfTypes(types: string | string[]): string {
+  return [types]
+    .flat()
+    .map(type => KINDS[type] ?? type)
+    .join(' or ');
 }
 
 /** What the schema says about the value says what it looks like. */

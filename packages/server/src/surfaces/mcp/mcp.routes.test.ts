@@ -56,11 +56,11 @@ const META = {
 };
 
 it.each([
-  ['tools/list', { cursor: 5 }, 'params.cursor must be string'],
+  ['tools/list', { cursor: 5 }, 'params.cursor must be a string'],
   ['tools/call', {}, 'params.name is required'],
-  ['tools/call', { name: 'find_tools', arguments: 'all' }, 'params.arguments must be object'],
-  ['resources/read', { uri: 7 }, 'params.uri must be string'],
-  ['prompts/get', { name: 'x', arguments: { input: 1 } }, 'params.arguments.input must be string'],
+  ['tools/call', { name: 'find_tools', arguments: 'all' }, 'params.arguments must be an object'],
+  ['resources/read', { uri: 7 }, 'params.uri must be a string'],
+  ['prompts/get', { name: 'x', arguments: { input: 1 } }, 'params.arguments.input must be a string'],
 ])('says what is wrong with the params of %s %j, in each revision', async (method, params, says) => {
   const auth = await on().key('read');
   const named: Record<string, string> = 'name' in params ? { 'mcp-name': String(params.name) } : {};
