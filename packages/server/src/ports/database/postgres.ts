@@ -34,6 +34,7 @@ const CONNECT_MS = 10_000;
  */
 const PROBED = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 const WAIT_MS = 60_000;
+const READ_ONLY = '25006';
 
 /**
  * The pool hands its own limit to its clients, and listens only to idle ones: if the server disconnects between two
@@ -54,6 +55,7 @@ class QuickToConnect extends pg.Client {
  * @param options `connections`: pool size.
  */
 export function openPostgres(url: string, options: { connections?: number } = {}): Database {
+  const readOnly = new WeakSet<pg.ClientBase>();
   const pool = new pg.Pool({
     connectionString: url,
     fallback_application_name: APPLICATION,
@@ -63,14 +65,17 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     Client: QuickToConnect,
     // Not by "options" of the connection: those of the address would replace it, and some poolers refuse them.
     onConnect: async client => {
-      askWithCallbacks(client);
+      askWithCallbacks(
+        client,
+        error => void ((error as { code?: unknown }).code === READ_ONLY && readOnly.add(client)),
+      );
       const { rows } = await client.query<{ pid: number }>(NO_COMPILING);
       if (isDirect(client, rows[0]?.pid)) await keepStatements(client);
     },
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query
   const waiting = new WaitingQueries();
-  const told = tellingWhose(pool, waiting);
+  const told = tellingWhose(pool, waiting, client => readOnly.has(client));
   const db = new Kysely<Tables>({ dialect: new CountingPostgresDialect({ pool: told }) });
   const writing = db.transaction().setAccessMode('read write');
   let closed = false;
@@ -109,12 +114,22 @@ function lockClient(url: string, onLost: () => void): pg.Client {
   return client;
 }
 
-/** Otherwise, an unreachable server would look like an error of a site, because both are network errors. */
-function tellingWhose(pool: pg.Pool, waiting: WaitingQueries): PostgresPool {
+/**
+ * Otherwise, an unreachable server would look like an error of a site, because both are network errors.
+ * @param useless Of a connection that is not used again. One that was opened while the database was read-only, or to a
+ *   server that is a standby by now, stays read-only for as long as it is used.
+ */
+function tellingWhose(
+  pool: pg.Pool,
+  waiting: WaitingQueries,
+  useless: (client: pg.PoolClient) => boolean,
+): PostgresPool {
   return {
     async connect() {
       try {
-        return await waiting.until(pool.connect());
+        const client = await waiting.until(pool.connect());
+        const { release } = client;
+        return Object.assign(client, { release: (broken?: Error | boolean) => release(broken || useless(client)) });
       } catch (error) {
         throw Object.assign(error as Error, { ofStore: true });
       }
