@@ -9,6 +9,7 @@ import { askWithCallbacks } from './statements/ask-with-callbacks.ts';
 import { isDirect } from './statements/direct-connection.ts';
 import { keepStatements } from './statements/keep-statements.ts';
 import { APPLICATION, WITH_OUR_NAME } from './statements/our-name.ts';
+import { SilenceWatch } from './statements/silence-watch.ts';
 import { WaitingQueries } from './statements/waiting-queries.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 import { postgresVersion } from './versions/postgres-version.ts';
@@ -52,9 +53,10 @@ class QuickToConnect extends pg.Client {
  * Opens PostgreSQL. A query waits for a free connection much longer than for a new one to be opened: that all are in
  * use does not mean that the server is gone.
  * @param url Connection string, as in `DATABASE_URL`.
- * @param options `connections`: pool size.
+ * @param options `connections`: pool size. `lookMs`: time between two looks for connections that are silent, for tests.
  */
-export function openPostgres(url: string, options: { connections?: number } = {}): Database {
+export function openPostgres(url: string, options: { connections?: number; lookMs?: number } = {}): Database {
+  const silence = new SilenceWatch(() => connectShortly(url), options.lookMs);
   const readOnly = new WeakSet<pg.ClientBase>();
   const pool = new pg.Pool({
     connectionString: url,
@@ -70,7 +72,10 @@ export function openPostgres(url: string, options: { connections?: number } = {}
         error => void ((error as { code?: unknown }).code === READ_ONLY && readOnly.add(client)),
       );
       const { rows } = await client.query<{ pid: number }>(NO_COMPILING);
-      if (isDirect(client, rows[0]?.pid)) await keepStatements(client);
+      const pid = rows[0]?.pid;
+      const direct = isDirect(client, pid);
+      silence.watch(client, direct ? pid : undefined);
+      if (direct) await keepStatements(client);
     },
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query
@@ -95,7 +100,7 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     },
     close: () => {
       closed = true;
-      return db.destroy();
+      return db.destroy().finally(() => silence.stop());
     },
   };
 }
@@ -103,6 +108,13 @@ export function openPostgres(url: string, options: { connections?: number } = {}
 /** A connection of its own, outside of a pool, for work that ends with it. */
 export async function connectApart(url: string): Promise<pg.Client> {
   const client = new QuickToConnect({ connectionString: url, types: POSTGRES_TYPES });
+  await client.connect();
+  return client;
+}
+
+/** For one question; a server that does not answer it in time is taken for gone. */
+async function connectShortly(url: string): Promise<pg.Client> {
+  const client = new QuickToConnect({ connectionString: url, query_timeout: CONNECT_MS });
   await client.connect();
   return client;
 }
