@@ -62,14 +62,18 @@ export class SilenceWatch {
     for (const one of silent) if (!isWorkedOn(one.pid) && isSilent(one)) one.client.connection.stream.destroy(lost);
   }
 
-  /** Which connections the server works on. Through a pooler it can't be seen, so that it answers at all is enough. */
+  /**
+   * Which connections the server works on. Through a pooler it can't be seen, so that somebody is there is enough: it may
+   * have no connection left for a question.
+   */
   async #ask(pids: readonly number[]): Promise<(pid: number | undefined) => boolean> {
     let asking: pg.Client | undefined;
     try {
       asking = await this.#connect();
+      if (pids.length === 0) return () => true;
       const { rows } = await asking.query<{ pid: number }>(WORKED_ON, [pids]);
       const found = new Set(rows.map(({ pid }) => pid));
-      return pid => pid === undefined || found.has(pid);
+      return pid => pid !== undefined && found.has(pid);
     } catch (error) {
       const isThere = 'severity' in (error as Error); // and refuses
       return () => isThere;
