@@ -86,6 +86,17 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('losing PostgreSQL', () =
     await database.close();
   });
 
+  // A role or a database may have a limit for statements. Sites of a job failed for good as if by a bug of ours.
+  it('for longer than a statement may take is reported as unavailable storage', async () => {
+    const url = new URL(SERVER);
+    url.searchParams.set('options', '-c statement_timeout=20');
+    const database = openPostgres(url.href);
+    const failed = await sql`select pg_sleep(60)`.execute(database.db).catch(error => error);
+    expect(failed).toMatchObject({ code: '57014' });
+    expect(processFaultOf(failed)).toBe('storage_unavailable');
+    await database.close();
+  });
+
   // Fails if the code of the error alone counts: a fault of ours looked like a database that is away.
   it('is not what a statement with too many parameters is reported as', async () => {
     const database = openPostgres(SERVER);
