@@ -52,6 +52,9 @@ import {
 
 /** What has not ended in the grace period may hang: nothing waits longer for it, and what it waits for is closed. */
 const END_WITHIN_MS = 2000;
+/** A store that does not answer holds up nobody: whatever it was not told follows from leases that end. */
+const LEAVE_STORE_WITHIN_MS = 4000;
+const CLOSE_STORE_WITHIN_MS = 1000;
 
 /** Opens the store, brings it up to date, and puts the parts together. @throws Error when it can't be opened. */
 export async function openApp(given: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
@@ -191,12 +194,16 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       ];
       await within(END_WITHIN_MS, Promise.all(waysOut.map(way => way?.close())));
       slots?.close();
-      await background.stop();
-      await services.refusals.close();
-      await queue.close();
       shared.stop();
-      await database.close();
+      await within(LEAVE_STORE_WITHIN_MS, leaveStore());
+      await within(CLOSE_STORE_WITHIN_MS, database.close());
       background.free();
     },
   };
+
+  async function leaveStore(): Promise<void> {
+    await background.stop();
+    await services.refusals.close();
+    await queue.close();
+  }
 }

@@ -42,7 +42,9 @@ const CODES: Readonly<Record<string, ProcessFault>> = {
   XX002: 'storage_damaged',
   '53200': 'storage_unavailable',
   '53300': 'storage_unavailable',
+  '40P01': 'storage_unavailable', // again and again in the way of others
   '55000': 'storage_unavailable', // takes no connections
+  '57014': 'storage_unavailable', // takes longer than the role or the database allows, or somebody canceled it
   '57P01': 'storage_unavailable',
   '57P02': 'storage_unavailable',
   '57P03': 'storage_unavailable',

@@ -212,6 +212,8 @@ export async function runMigrations(db: Kysely<Tables>, engine: Engine, to?: str
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async trx => {
+      // A limit of the role or the database is meant for what comes each day.
+      await sql`set local statement_timeout = 0`.execute(trx);
       await lockMigrations(trx, onWait);
       await migrate(new Migrator({ db: trx, provider: migrationsOf(engine), ...own }), to);
     });

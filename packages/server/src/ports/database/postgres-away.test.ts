@@ -3,6 +3,7 @@ import { findFreePort } from '@sitekeeper/child-simulator';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { processFaultOf } from '../../kernel/process/process-fault.ts';
+import { silentWayTo } from '../../testing/silent-way.ts';
 import { openInOneTransaction } from './one-transaction.ts';
 import { openPostgres } from './postgres.ts';
 import { postgresSnapshot } from './postgres-snapshot.ts';
@@ -50,6 +51,19 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('losing PostgreSQL', () =
     ]);
   });
 
+  // Seen without, on a machine cut off by the network: a query that was sent later waited for a quarter of an hour.
+  it('without a word is noticed where a query waits that the server does not work on', async () => {
+    const way = await silentWayTo(SERVER);
+    const database = openPostgres(way.url, { connections: 1, lookMs: 200 });
+    await sql`select pg_sleep(0.7)`.execute(database.db); // on this one it works, so it is waited for
+    way.fallSilent();
+    const failed = await database.ping().catch(error => error);
+    expect(processFaultOf(failed)).toBe('storage_unavailable');
+    await database.ping();
+    await database.close();
+    way.close();
+  });
+
   // Fails without the listener at the client: the process ends.
   it('between two queries of a transaction fails that transaction only', async () => {
     const database = openPostgres(SERVER);
@@ -69,6 +83,17 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('losing PostgreSQL', () =
       .catch(error => error);
     expect(processFaultOf(failed)).toBe('storage_unavailable');
     await database.ping();
+    await database.close();
+  });
+
+  // A role or a database may have a limit for statements. Sites of a job failed for good as if by a bug of ours.
+  it('for longer than a statement may take is reported as unavailable storage', async () => {
+    const url = new URL(SERVER);
+    url.searchParams.set('options', '-c statement_timeout=20');
+    const database = openPostgres(url.href);
+    const failed = await sql`select pg_sleep(60)`.execute(database.db).catch(error => error);
+    expect(failed).toMatchObject({ code: '57014' });
+    expect(processFaultOf(failed)).toBe('storage_unavailable');
     await database.close();
   });
 

@@ -9,6 +9,7 @@ import { askWithCallbacks } from './statements/ask-with-callbacks.ts';
 import { isDirect } from './statements/direct-connection.ts';
 import { keepStatements } from './statements/keep-statements.ts';
 import { APPLICATION, WITH_OUR_NAME } from './statements/our-name.ts';
+import { SilenceWatch } from './statements/silence-watch.ts';
 import { WaitingQueries } from './statements/waiting-queries.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 import { postgresVersion } from './versions/postgres-version.ts';
@@ -34,6 +35,7 @@ const CONNECT_MS = 10_000;
  */
 const PROBED = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 const WAIT_MS = 60_000;
+const READ_ONLY = '25006';
 
 /**
  * The pool hands its own limit to its clients, and listens only to idle ones: if the server disconnects between two
@@ -51,9 +53,11 @@ class QuickToConnect extends pg.Client {
  * Opens PostgreSQL. A query waits for a free connection much longer than for a new one to be opened: that all are in
  * use does not mean that the server is gone.
  * @param url Connection string, as in `DATABASE_URL`.
- * @param options `connections`: pool size.
+ * @param options `connections`: pool size. `lookMs`: time between two looks for connections that are silent, for tests.
  */
-export function openPostgres(url: string, options: { connections?: number } = {}): Database {
+export function openPostgres(url: string, options: { connections?: number; lookMs?: number } = {}): Database {
+  const silence = new SilenceWatch(() => connectShortly(url), options.lookMs);
+  const readOnly = new WeakSet<pg.ClientBase>();
   const pool = new pg.Pool({
     connectionString: url,
     fallback_application_name: APPLICATION,
@@ -63,14 +67,20 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     Client: QuickToConnect,
     // Not by "options" of the connection: those of the address would replace it, and some poolers refuse them.
     onConnect: async client => {
-      askWithCallbacks(client);
+      askWithCallbacks(
+        client,
+        error => void ((error as { code?: unknown }).code === READ_ONLY && readOnly.add(client)),
+      );
       const { rows } = await client.query<{ pid: number }>(NO_COMPILING);
-      if (isDirect(client, rows[0]?.pid)) await keepStatements(client);
+      const pid = rows[0]?.pid;
+      const direct = isDirect(client, pid);
+      silence.watch(client, direct ? pid : undefined);
+      if (direct) await keepStatements(client);
     },
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query
   const waiting = new WaitingQueries();
-  const told = tellingWhose(pool, waiting);
+  const told = tellingWhose(pool, waiting, client => readOnly.has(client));
   const db = new Kysely<Tables>({ dialect: new CountingPostgresDialect({ pool: told }) });
   const writing = db.transaction().setAccessMode('read write');
   let closed = false;
@@ -90,7 +100,7 @@ export function openPostgres(url: string, options: { connections?: number } = {}
     },
     close: () => {
       closed = true;
-      return db.destroy();
+      return db.destroy().finally(() => silence.stop());
     },
   };
 }
@@ -102,6 +112,13 @@ export async function connectApart(url: string): Promise<pg.Client> {
   return client;
 }
 
+/** For one question; a server that does not answer it in time is taken for gone. */
+async function connectShortly(url: string): Promise<pg.Client> {
+  const client = new QuickToConnect({ connectionString: url, query_timeout: CONNECT_MS });
+  await client.connect();
+  return client;
+}
+
 function lockClient(url: string, onLost: () => void): pg.Client {
   const client = new QuickToConnect({ connectionString: url, fallback_application_name: APPLICATION, ...LOCK_CLIENT });
   client.on('error', onLost);
@@ -109,12 +126,22 @@ function lockClient(url: string, onLost: () => void): pg.Client {
   return client;
 }
 
-/** Otherwise, an unreachable server would look like an error of a site, because both are network errors. */
-function tellingWhose(pool: pg.Pool, waiting: WaitingQueries): PostgresPool {
+/**
+ * Otherwise, an unreachable server would look like an error of a site, because both are network errors.
+ * @param useless Of a connection that is not used again. One that was opened while the database was read-only, or to a
+ *   server that is a standby by now, stays read-only for as long as it is used.
+ */
+function tellingWhose(
+  pool: pg.Pool,
+  waiting: WaitingQueries,
+  useless: (client: pg.PoolClient) => boolean,
+): PostgresPool {
   return {
     async connect() {
       try {
-        return await waiting.until(pool.connect());
+        const client = await waiting.until(pool.connect());
+        const { release } = client;
+        return Object.assign(client, { release: (broken?: Error | boolean) => release(broken || useless(client)) });
       } catch (error) {
         throw Object.assign(error as Error, { ofStore: true });
       }

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeLog } from '../../log.ts';
+import { openPostgres } from '../../ports/database/postgres.ts';
 import { readSettings } from '../../settings.ts';
 import { prepareStore } from '../../store-parts.ts';
-import { makeTestStore, type TestStore } from '../../testing/index.ts';
+import { makeTestStore, runOnce, type TestStore } from '../../testing/index.ts';
 import { takeUpgradeLock } from './upgrade-lock.ts';
 
 let store: TestStore;
@@ -40,6 +41,29 @@ it('a start that waits for the upgrade by another process says so at once, and e
   ]);
   await database.close();
 });
+
+// Waiting, and any migration of a large store, failed after that time, and the server never started.
+it.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'a start waits and upgrades for longer than the role or the database lets statements take',
+  async () => {
+    const url = new URL(store.env.DATABASE_URL ?? '');
+    url.searchParams.set('options', '-c statement_timeout=500');
+    const database = openPostgres(url.href);
+    const release = await upgradeElsewhere();
+    const begun = Promise.withResolvers<void>();
+    const migrated = database
+      .migrate(undefined, () => {
+        begun.resolve();
+        return () => {};
+      })
+      .then(() => 'upgraded', String);
+    await begun.promise;
+    await runOnce(store.env.DATABASE_URL ?? '', 'select pg_sleep(1)');
+    await release();
+    expect(await migrated).toBe('upgraded');
+    await database.close();
+  },
+);
 
 async function upgradeElsewhere(): Promise<() => Promise<void> | void> {
   const { DATABASE_URL } = store.env;

@@ -2,10 +2,9 @@ import type { PostgresPool } from 'kysely';
 import type { StorePart } from '../port.ts';
 import { nameStatement } from '../statements/kept-names.ts';
 import { askedTogether } from './asked-together.ts';
-import { POSTGRES_VERSION } from './store-changes.ts';
+import { POSTGRES_VERSION, POSTGRES_VERSION_OF } from './store-changes.ts';
 
-const PART = 'select sum(changes)::text as version from part_versions where part = $1';
-nameStatement(PART);
+nameStatement(POSTGRES_VERSION_OF);
 nameStatement(POSTGRES_VERSION);
 
 /** Asks the server each time: another process may have committed just now. */
@@ -20,5 +19,5 @@ export function postgresVersion(pool: PostgresPool): (part?: StorePart) => Promi
     }
   };
   const whole = askedTogether(() => ask(POSTGRES_VERSION, []));
-  return part => (part === undefined ? whole() : ask(PART, [part]));
+  return part => (part === undefined ? whole() : ask(POSTGRES_VERSION_OF, [part]));
 }

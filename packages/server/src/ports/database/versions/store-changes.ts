@@ -45,7 +45,13 @@ export const POSTGRES_COUNTS = "select to_regclass('part_versions') is not null 
 export const SQLITE_COUNTS = "select 1 from sqlite_master where name = 'part_versions'";
 
 export const SQLITE_VERSION = `select changes from part_versions where part = '${STORE}'`;
+/**
+ * Counts, with when the server has started: a standby that takes over may lack the last changes, so that counts come back
+ * with other content.
+ */
+const POSTGRES_COUNTED = `sum(changes)::text || ' ' || extract(epoch from pg_postmaster_start_time())::text as version`;
 /** Of the whole store and of each part, as JSON. */
 export const POSTGRES_VERSIONS = `select json_object_agg(part, version)
-  from (select part, sum(changes)::text as version from part_versions group by part) as versions`;
-export const POSTGRES_VERSION = `select sum(changes)::text as version from part_versions where part = '${STORE}'`;
+  from (select part, ${POSTGRES_COUNTED} from part_versions group by part) as versions`;
+export const POSTGRES_VERSION_OF = `select ${POSTGRES_COUNTED} from part_versions where part = $1`;
+export const POSTGRES_VERSION = `select ${POSTGRES_COUNTED} from part_versions where part = '${STORE}'`;
