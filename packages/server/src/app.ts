@@ -202,8 +202,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
   };
 
   async function leaveStore(): Promise<void> {
-    await background.stop();
-    await services.refusals.close();
+    await Promise.all([background.stop(), services.refusals.close()]);
     await queue.close();
   }
 }

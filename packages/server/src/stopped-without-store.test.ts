@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openApp } from './app.ts';
@@ -17,12 +18,15 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('a server whose database 
     onTestFinished(() => way.close());
     const settings = readSettings({ ...store.env, ...NO_BACKGROUND_TASKS, DATABASE_URL: way.url });
     const app = await openApp(settings, pino({ level: 'silent' }), { workerOptions: { pollMs: 20 } });
-    const origin = await (await app.http()).listen({ host: '127.0.0.1', port: 0 });
+    const http = await app.http();
+    const origin = await http.listen({ host: '127.0.0.1', port: 0 });
     app.startWorker();
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     way.fallSilent();
     const asked = app.services.database.ping().catch(() => 'no answer');
+    const arrives = once(http.server, 'request');
     const request = fetch(`${origin}/wp-json/wp-abilities/v1/abilities`, { headers: KEY }).catch(() => 'cut off');
+    await arrives;
     await app.close(1);
     expect(app.services.database.closed).toBe(true);
     expect(await request).toBe('cut off');

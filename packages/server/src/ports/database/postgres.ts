@@ -71,11 +71,12 @@ export function openPostgres(url: string, options: { connections?: number; lookM
         client,
         error => void ((error as { code?: unknown }).code === READ_ONLY && readOnly.add(client)),
       );
+      const isAt = silence.watch(client);
       const { rows } = await client.query<{ pid: number }>(NO_COMPILING);
       const pid = rows[0]?.pid;
-      const direct = isDirect(client, pid);
-      silence.watch(client, direct ? pid : undefined);
-      if (direct) await keepStatements(client);
+      if (pid === undefined || !isDirect(client, pid)) return;
+      isAt(pid);
+      await keepStatements(client);
     },
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query

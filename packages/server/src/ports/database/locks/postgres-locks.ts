@@ -8,7 +8,7 @@ import type { LockAnswers, LockWishes, StoreLocks } from './store-locks.ts';
 const ANSWER_WITHIN_MS = 10_000;
 
 /** All locks of the server are in one table of this size: a statement that finds it full fails, whosever it is. */
-const SESSION = `select current_schema() as schema, pg_backend_pid() as pid,
+const SESSION = `select current_schema() as schema, pg_backend_pid() as pid, pg_is_in_recovery() as standby,
   current_setting('max_locks_per_transaction')::int * current_setting('max_connections')::int as capacity`;
 
 /** What would end the transaction that keeps a pooler from giving the connection to others. Newer servers know more. */
@@ -37,6 +37,13 @@ const ROUND = `
   from generate_series(1, cardinality($4::bigint[])) i
   union all select 'f', 0, 0, pg_advisory_unlock(key) from unnest($6::bigint[]) key
   union all select 'l', 0, 0, pg_advisory_unlock_shared(key) from unnest($7::bigint[]) key`;
+
+interface Found {
+  readonly schema: string;
+  readonly pid: number;
+  readonly capacity: number;
+  readonly standby: boolean;
+}
 
 interface Row {
   readonly kind: 't' | 'k' | 'f' | 'l';
@@ -90,7 +97,9 @@ export class PostgresLocks implements StoreLocks {
     this.#client = client;
     await client.connect();
     const { rows } = await client.query(SESSION);
-    const { schema, pid, capacity } = rows[0] as { schema: string; pid: number; capacity: number };
+    const { schema, pid, capacity, standby } = rows[0] as Found;
+    // Locks can be taken there, beside those of the other processes. After a failover, the address leads elsewhere soon.
+    if (standby) throw new Error('Connection terminated: the server is a standby');
     this.#capacity = capacity;
     await client.query(SOON_NOTICED);
     const direct = isDirect(client, pid);

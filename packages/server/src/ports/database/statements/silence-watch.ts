@@ -11,8 +11,8 @@ interface Insides {
 
 interface Watched {
   readonly client: Insides;
-  /** Process id of the server's end; undefined behind a pooler, which tells another. */
-  readonly pid: number | undefined;
+  /** Process id of the server's end; undefined while it is not known, and behind a pooler, which tells another. */
+  pid: number | undefined;
   /** As of the last look. */
   query: object | null;
   bytes: number;
@@ -27,6 +27,8 @@ export class SilenceWatch {
   readonly #lookMs: number;
   readonly #all = new Set<Watched>();
   #timer: NodeJS.Timeout | undefined;
+  /** Looks in a row at which nobody answered. */
+  #unanswered = 0;
 
   /** @param connect Makes another connection to the same address; it and what is asked there give up soon. */
   constructor(connect: () => Promise<pg.Client>, lookMs = LOOK_MS) {
@@ -34,11 +36,15 @@ export class SilenceWatch {
     this.#lookMs = lookMs;
   }
 
-  watch(client: pg.ClientBase, pid: number | undefined): void {
-    const watched: Watched = { client: client as unknown as Insides, pid, query: null, bytes: 0 };
+  /** @returns what is told the process id of the server's end, once it is known to be that of this connection. */
+  watch(client: pg.ClientBase): (pid: number) => void {
+    const watched: Watched = { client: client as unknown as Insides, pid: undefined, query: null, bytes: 0 };
     this.#all.add(watched);
     client.once('end', () => this.#all.delete(watched));
     this.#timer ??= this.#lookLater();
+    return pid => {
+      watched.pid = pid;
+    };
   }
 
   stop(): void {
@@ -55,7 +61,10 @@ export class SilenceWatch {
 
   async #look(): Promise<void> {
     const silent = [...this.#all].filter(isSilent);
-    if (silent.length === 0) return;
+    if (silent.length === 0) {
+      this.#unanswered = 0;
+      return;
+    }
     const isWorkedOn = await this.#ask(silent.flatMap(({ pid }) => pid ?? []));
     const lost = new Error('Connection terminated: the server does not answer, or does not work on the query');
     // What has come meanwhile was only late.
@@ -64,26 +73,35 @@ export class SilenceWatch {
 
   /**
    * Which connections the server works on. Through a pooler it can't be seen, so that somebody is there is enough: it may
-   * have no connection left for a question.
+   * have no connection left for a question. One question that is not answered proves nothing: an upgrade of half an hour
+   * is asked about a hundred times.
    */
   async #ask(pids: readonly number[]): Promise<(pid: number | undefined) => boolean> {
     let asking: pg.Client | undefined;
     try {
       asking = await this.#connect();
-      if (pids.length === 0) return () => true;
+      if (pids.length === 0) {
+        this.#unanswered = 0;
+        return () => true;
+      }
       const { rows } = await asking.query<{ pid: number }>(WORKED_ON, [pids]);
       const found = new Set(rows.map(({ pid }) => pid));
-      return pid => pid !== undefined && found.has(pid);
+      this.#unanswered = 0;
+      return pid => pid === undefined || found.has(pid);
     } catch (error) {
-      const isThere = 'severity' in (error as Error); // and refuses
-      return () => isThere;
+      const isThere = asking !== undefined || 'severity' in (error as Error); // slow, or refuses
+      this.#unanswered = isThere ? 0 : this.#unanswered + 1;
+      const isGone = this.#unanswered > 1;
+      return () => !isGone;
     } finally {
       asking?.end().catch(() => {});
     }
   }
 }
 
-const WORKED_ON = `select pid from pg_stat_activity where pid = any($1::int[]) and state not like 'idle%'`;
+/** A state that this role may not see counts: the connection is there. */
+const WORKED_ON = `select pid from pg_stat_activity
+  where pid = any($1::int[]) and coalesce(state, '') not like 'idle%'`;
 
 /** Nothing has come since the last look, although the same query waits. */
 function isSilent(watched: Watched): boolean {
