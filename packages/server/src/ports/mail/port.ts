@@ -8,8 +8,8 @@ export interface Mail {
   readonly ready: boolean;
   /** @returns what the mail server said. @throws MailError */
   send(mail: OutgoingMail): Promise<string>;
-  /** Connects and signs in, without sending anything. @throws MailError */
-  check(): Promise<void>;
+  /** Connects and signs in, without sending anything, within a minute where nothing is said. @throws MailError */
+  check(deadlineMs?: number): Promise<void>;
 }
 
 export interface OutgoingMail {
