@@ -166,7 +166,7 @@ function deliveriesOf(
     composeMessage(
       kind,
       { rule: rule.name, baseUrl, language, timeZone },
-      group.map(one => eventView(one.row, { language, timeZone, asOf: one.over ? undefined : now })),
+      group.map(one => eventView(one.row, { language, timeZone }, one.over ? undefined : now)),
     ),
   );
   const keyOf = (shared: string) => `rule:${rule.id}:${shared}`;
