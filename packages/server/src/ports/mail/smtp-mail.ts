@@ -28,8 +28,9 @@ export function smtpMail(settings: SmtpSettings): Mail {
             next();
           });
           const sent = await transport.sendMail({ ...asMessage(mail, settings.from), signal });
-          const refused = sent.rejected.length === 0 ? '' : ` Refused: ${sent.rejected.join(', ')}.`;
-          return `${sent.response}${refused}`;
+          const refused = (sent.rejectedErrors ?? []).map(refusalIn);
+          const first = refused.length === 0 ? '' : `Refused: ${refused.join(', ')}. `;
+          return { answer: `${first}${sent.response}`, refused };
         },
         { progress },
       );
@@ -75,6 +76,9 @@ function noteEnd(progress: { handedOver: boolean }): Transform {
     },
   });
 }
+
+const refusalIn = ({ recipient, response }: { readonly recipient?: string; readonly response?: string }) =>
+  `${recipient} (${response})`;
 
 type Transport = ReturnType<typeof import('nodemailer').createTransport>;
 
