@@ -9565,7 +9565,7 @@ export interface components {
              */
             language: "en" | "de";
             /**
-             * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
+             * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it; of a mail, error says who of its recipients was refused. dead: given up.
              * @enum {string}
              */
             state: "pending" | "sending" | "retrying" | "delivered" | "dead";
@@ -9621,7 +9621,7 @@ export interface components {
              */
             language: "en" | "de";
             /**
-             * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
+             * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it; of a mail, error says who of its recipients was refused. dead: given up.
              * @enum {string}
              */
             state: "pending" | "sending" | "retrying" | "delivered" | "dead";

@@ -15903,7 +15903,7 @@ export interface components {
                  */
                 language: "en" | "de";
                 /**
-                 * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
+                 * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it; of a mail, error says who of its recipients was refused. dead: given up.
                  * @enum {string}
                  */
                 state: "pending" | "sending" | "retrying" | "delivered" | "dead";
@@ -15970,7 +15970,7 @@ export interface components {
              */
             language: "en" | "de";
             /**
-             * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
+             * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it; of a mail, error says who of its recipients was refused. dead: given up.
              * @enum {string}
              */
             state: "pending" | "sending" | "retrying" | "delivered" | "dead";
@@ -16053,7 +16053,7 @@ export interface components {
              */
             language: "en" | "de";
             /**
-             * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.
+             * @description pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it; of a mail, error says who of its recipients was refused. dead: given up.
              * @enum {string}
              */
             state: "pending" | "sending" | "retrying" | "delivered" | "dead";

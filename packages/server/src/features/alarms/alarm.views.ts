@@ -6,7 +6,8 @@ import type { NamedAlarmRow } from './alarm.store.ts';
 export function alarmView(row: NamedAlarmRow, now: number) {
   const { type, severity, title, text, site, client, data } = eventView(
     { ...row, occurred_at: row.opened_at },
-    { ...TOLD_TO_PROGRAMS, asOf: row.closed_at === null ? now : undefined },
+    TOLD_TO_PROGRAMS,
+    row.closed_at === null ? now : undefined,
   );
   return {
     id: row.id,

@@ -48,7 +48,8 @@ export async function sendTest(ctx: Ctx, row: ChannelRow, { page, text, action }
     ? await sendMessage(ctx, channel, message, { messageKey: `msg_${randomUUID().replaceAll('-', '')}`, now })
     : ADDRESS_DAMAGED;
   const { answer, statusCode: status_code = null } = outcome;
-  const { error, code: error_code } = outcome.ok ? { error: null, code: null } : outcome;
+  const { error = null } = outcome;
+  const error_code = outcome.ok ? null : outcome.code;
   return audited(ctx, async trx => {
     const current = await lockChannel(trx, row.id);
     if (current) await recordHealth(trx, current, outcome, { now, lost: false });

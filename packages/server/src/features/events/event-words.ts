@@ -4,15 +4,11 @@ import { timeInWords } from '../../kernel/text/time-in-words.ts';
 import { type EventTypeTexts, keyOfType, type TextsByCode } from './texts/event-texts.ts';
 import { EVENT_TEXTS } from './texts/index.ts';
 
-const DAY_MS = 86_400_000;
-
 /** How events are told. */
 export interface ToldIn {
   readonly language: MessageLanguage;
   /** IANA name. */
   readonly timeZone: string;
-  /** ms epoch: how many days are left then, and not when it happened. */
-  readonly asOf?: number | undefined;
 }
 
 /** To programs. */
@@ -54,8 +50,6 @@ function textsOf(type: string, language: MessageLanguage): EventTypeTexts | unde
 interface EventFields {
   readonly [name: string]: unknown;
   readonly days_left?: number;
-  readonly expires_at?: string;
-  readonly due_on?: string;
   readonly down_seconds?: number;
   readonly reason?: string;
   readonly error_code?: string;
@@ -65,9 +59,8 @@ interface EventFields {
 
 /** The data as values of a text, with what follows from them. */
 function eventValues(type: string, data: EventFields, told: ToldIn): MessageValues {
-  const { language, asOf } = told;
-  const { down_seconds = 0 } = data;
-  const days = (asOf === undefined ? undefined : daysLeftAt(asOf, data)) ?? data.days_left ?? 0;
+  const { language } = told;
+  const { down_seconds = 0, days_left: days = 0 } = data;
   const shown = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shownAs(name, value, told)]));
   return {
     ...shown,
@@ -76,12 +69,6 @@ function eventValues(type: string, data: EventFields, told: ToldIn): MessageValu
     duration: duration(down_seconds, language),
     why: whyOf(type, data, shown, language),
   };
-}
-
-/** As `days_left` counts; undefined for what has no end. */
-function daysLeftAt(now: number, { expires_at, due_on }: EventFields): number | undefined {
-  if (expires_at !== undefined) return Math.floor((Date.parse(expires_at) - now) / DAY_MS);
-  return due_on === undefined ? undefined : Math.ceil((Date.parse(due_on) - now) / DAY_MS);
 }
 
 /** The message of the server, which is in English, or what is said of its code. */

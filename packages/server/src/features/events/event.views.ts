@@ -34,9 +34,15 @@ export interface EventView {
   readonly data: object;
 }
 
-/** @param told How its title and text are; the rest is for programs, and always the same. */
-export function eventView(row: NamedEventRow, told: ToldIn = TOLD_TO_PROGRAMS): EventView {
-  const data = JSON.parse(row.data_json) as object;
+const DAY_MS = 86_400_000;
+
+/**
+ * @param told How its title and text are; the rest is for programs, and always the same.
+ * @param asOf ms epoch: how many days are left then, and not when it happened.
+ */
+export function eventView(row: NamedEventRow, told: ToldIn = TOLD_TO_PROGRAMS, asOf?: number): EventView {
+  const stored = JSON.parse(row.data_json) as object;
+  const data = asOf === undefined ? stored : countedAt(asOf, stored);
   const words = eventWords(told);
   const site = row.site_name ?? '';
   const named = row.site_id !== null && row.site_name !== null;
@@ -53,4 +59,12 @@ export function eventView(row: NamedEventRow, told: ToldIn = TOLD_TO_PROGRAMS): 
     cause: row.cause,
     data,
   };
+}
+
+/** With the days that are left at a time; as it is if it has none, or no end to count from. */
+function countedAt(now: number, data: { days_left?: number; expires_at?: string; due_on?: string }): object {
+  const { days_left, expires_at, due_on } = data;
+  if (days_left === undefined) return data;
+  if (expires_at !== undefined) return { ...data, days_left: Math.floor((Date.parse(expires_at) - now) / DAY_MS) };
+  return due_on === undefined ? data : { ...data, days_left: Math.ceil((Date.parse(due_on) - now) / DAY_MS) };
 }

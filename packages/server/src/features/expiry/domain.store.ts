@@ -38,6 +38,17 @@ export async function selectToldBefore(
   return rows;
 }
 
+/** Of these sites, those that are not filed under their domain yet, without suspended ones. */
+export async function selectJoining(trx: Trx, { engine }: Database, filed: readonly FiledSite[]): Promise<FiledSite[]> {
+  const fresh = jsonRows(engine, { site_id: 'integer', url: 'text', domain: 'text' }, filed);
+  const { rows } = await sql<FiledSite>`select filed.site_id, filed.url, filed.domain
+    from ${fresh} as filed join sites on sites.id = filed.site_id
+      left join site_domains as before on before.site_id = filed.site_id
+    where filed.domain <> '' and sites.status <> 'suspended' and (before.domain is null or before.domain <> filed.domain)
+    order by filed.site_id`.execute(trx);
+  return rows;
+}
+
 /** Files sites under their domains, new domains included; sites that are gone are left out. */
 export async function fileSites(trx: Trx, { engine }: Database, filed: readonly FiledSite[]): Promise<void> {
   const rows = jsonRows(engine, { site_id: 'integer', url: 'text', domain: 'text' }, filed);
@@ -108,6 +119,20 @@ export async function takeAnsweredDomains(trx: Trx, limit: number): Promise<Doma
 /** The domain, locked until the transaction ends. */
 export async function claimDomain(trx: Trx, domain: string): Promise<DomainRow | undefined> {
   return trx.selectFrom('domains').selectAll().where('domain', '=', domain).forUpdate().executeTakeFirst();
+}
+
+/** Those of these domains whose registration ends by a time, locked until the transaction ends. */
+export function claimExpiringDomains(trx: Trx, domains: readonly string[], by: number): Promise<DomainRow[]> {
+  return inChunks(domains, some =>
+    trx
+      .selectFrom('domains')
+      .selectAll()
+      .where('domain', 'in', some)
+      .where(sql<number>`coalesce(expires_at, given_expires_at)`, '<=', by)
+      .orderBy('domain')
+      .forUpdate()
+      .execute(),
+  );
 }
 
 export async function updateDomainRow(trx: Trx, domain: string, set: Updateable<Tables['domains']>): Promise<void> {

@@ -177,4 +177,43 @@ describe('the end of a domain', () => {
     expect((await setDay('away.com', inDays(300))).body.source).toBe('hand');
     expect(await events(mine)).toEqual([`domain.renewed ${mine}`]);
   });
+
+  it('is told once to a site that joins the domain after it was told, but not to one that is suspended', async () => {
+    const first = await site('https://a.shared.uk/');
+    await look();
+    await setDay('shared.uk', inDays(20));
+    await look();
+    expect(await events(first)).toEqual([`domain.expiring ${first}`]);
+    clock.advance(DAY);
+    const [fresh, moved, away] = [
+      await site('https://b.shared.uk/'),
+      await site('https://elsewhere.uk/'),
+      await site('https://c.shared.uk/'),
+    ];
+    await act('suspend-site-v1', away);
+    await look();
+    await move(moved, 'd.shared.uk');
+    await look();
+    await look();
+    const joined = [fresh, moved, away];
+    expect((await news()).filter(({ site_id }) => joined.includes(site_id ?? 0))).toMatchObject([
+      { type: 'domain.expiring', site_id: fresh, data: { domain: 'shared.uk', days_left: 19 } },
+      { type: 'domain.expiring', site_id: moved, data: { domain: 'shared.uk', days_left: 19 } },
+    ]);
+    await move(fresh, 'www.shared.uk');
+    await look();
+    expect(await events(...joined)).toEqual([]);
+  });
+
+  it('is told once to all sites if one joins the domain when its next threshold is reached', async () => {
+    const first = await site('https://a.next.uk/');
+    await look();
+    await setDay('next.uk', inDays(20));
+    await look();
+    expect(await events(first)).toEqual([`domain.expiring ${first}`]);
+    clock.advance(7 * DAY);
+    const second = await site('https://b.next.uk/');
+    await look();
+    expect(await events(first, second)).toEqual([`domain.expiring ${first}`, `domain.expiring ${second}`]);
+  });
 });

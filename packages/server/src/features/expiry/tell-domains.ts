@@ -4,7 +4,9 @@ import type { Trx } from '../../ports/database/port.ts';
 import { emitEvents } from '../events/index.ts';
 import {
   claimDomain,
+  claimExpiringDomains,
   type DomainRow,
+  type FiledSite,
   makeDomainsDue,
   selectExpiringDomains,
   selectSitesOfDomain,
@@ -57,14 +59,37 @@ async function tellDomain(trx: Trx, domain: string, thresholds: readonly number[
   const expiresAt = row?.expires_at ?? row?.given_expires_at;
   if (!row || told_days === undefined || expiresAt === undefined || expiresAt === null) return;
   await updateDomainRow(trx, domain, { told_days, told_expires_at: expiresAt });
-  const data = {
-    domain,
-    expires_at: isoInstant(expiresAt),
-    days_left: daysUntil(expiresAt, now),
-    registrar: row.registrar,
-  };
   const sites = await selectSitesOfDomain(trx, domain, 'looked after');
-  await emitEvents(
+  await emitExpiring(trx, sites, { ...row, expiresAt }, now);
+}
+
+/** What was told of the end of a domain is told of sites that have joined it since, unless more is to be told of all. */
+export async function tellJoined(
+  trx: Trx,
+  joined: readonly FiledSite[],
+  { expiryDays }: Pick<Services['settings'], 'expiryDays'>,
+  now: number,
+): Promise<void> {
+  const sitesOf = Map.groupBy(joined, ({ domain }) => domain);
+  const thresholds = thresholdsOf(expiryDays);
+  const by = now + Math.max(...thresholds) * DAY_MS;
+  for (const row of await claimExpiringDomains(trx, [...sitesOf.keys()].sort(), by)) {
+    const expiresAt = row.expires_at ?? row.given_expires_at;
+    if (row.told_days === null || expiresAt === null || expiresAt !== row.told_expires_at) continue;
+    if (thresholdOf(row, thresholds, now) !== undefined) continue;
+    const sites = (sitesOf.get(row.domain) ?? []).map(({ site_id }) => site_id);
+    await emitExpiring(trx, sites, { ...row, expiresAt }, now);
+  }
+}
+
+function emitExpiring(
+  trx: Trx,
+  sites: readonly number[],
+  { domain, registrar, expiresAt }: Pick<DomainRow, 'domain' | 'registrar'> & { readonly expiresAt: number },
+  now: number,
+): Promise<void> {
+  const data = { domain, expires_at: isoInstant(expiresAt), days_left: daysUntil(expiresAt, now), registrar };
+  return emitEvents(
     trx,
     sites.map(siteId => ({ type: 'domain.expiring' as const, siteId, data })),
     new Date(now),

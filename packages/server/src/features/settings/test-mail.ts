@@ -43,7 +43,7 @@ export const testMail = ability({
   const outcome = await ctx.mail
     .send({ to: [to], subject: title, ...body, messageKey: `test-${ctx.clock.now()}` })
     .then(
-      answer => ({ sent: true, answer: answer.slice(0, ANSWER_CHARACTERS) }),
+      ({ answer }) => ({ sent: true, answer: answer.slice(0, ANSWER_CHARACTERS) }),
       (error: unknown) => {
         if (!(error instanceof MailError)) throw error;
         return { sent: false, answer: error.message.slice(0, ANSWER_CHARACTERS) };

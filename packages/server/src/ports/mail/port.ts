@@ -6,10 +6,17 @@ export const NO_MAIL_SERVER =
 export interface Mail {
   /** Whether a mail server is set up. */
   readonly ready: boolean;
-  /** @returns what the mail server said. @throws MailError */
-  send(mail: OutgoingMail): Promise<string>;
-  /** Connects and signs in, without sending anything. @throws MailError */
-  check(): Promise<void>;
+  /** @throws MailError if nobody is sent it. */
+  send(mail: OutgoingMail): Promise<SentMail>;
+  /** Connects and signs in, without sending anything, within a minute where nothing is said. @throws MailError */
+  check(deadlineMs?: number): Promise<void>;
+}
+
+export interface SentMail {
+  /** What the mail server said, after whom it refused. */
+  readonly answer: string;
+  /** Recipients that it refused, each with its words; the others are sent the mail. */
+  readonly refused: readonly string[];
 }
 
 export interface OutgoingMail {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openMailServer } from './mail-server.fixtures.ts';
-import { MailError } from './port.ts';
+import { type Mail, MailError } from './port.ts';
 import { smtpMail } from './smtp-mail.ts';
 import { smtpOptions } from './smtp-options.ts';
 
@@ -60,7 +60,10 @@ it('tells a mail that may have arrived from one that has not', async () => {
 });
 
 // Without a deadline of its own it never ends: each line of the server counts as an answer.
-it('gives a mail up that a server goes on talking about without accepting it', async () => {
+it.each([
+  ['a mail', (mail: Mail) => mail.send({ ...MAIL, deadlineMs: 300 })],
+  ['the check of a mail server', (mail: Mail) => mail.check(300)],
+])('%s is given up if the server goes on talking without accepting anything', async (_, work) => {
   const server = createServer(socket => {
     socket.write('220 Hello\r\n');
     const talks = setInterval(() => socket.write('250-Please wait\r\n'), 5);
@@ -68,8 +71,10 @@ it('gives a mail up that a server goes on talking about without accepting it', a
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const sent = mailTo(`smtp://127.0.0.1:${port}?tls=off`).send({ ...MAIL, deadlineMs: 300 });
-  const error = await sent.catch((failure: unknown) => failure);
+  const error = await work(mailTo(`smtp://127.0.0.1:${port}?tls=off`)).then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
   server.close();
   expect(error).toBeInstanceOf(MailError);
   expect(error).toMatchObject({

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { OutboundError } from '../outbound/port.ts';
 import { type Mail, MailError, NO_MAIL_SERVER, type OutgoingMail } from './port.ts';
@@ -5,6 +6,8 @@ import { type SmtpSettings, senderAddress, senderDomain, smtpOptions } from './s
 
 /** A mail that takes longer is given up, whatever goes on. Less than the shortest lease of those who wait for it. */
 const DEADLINE_MS = 4 * 60_000;
+/** Somebody looks on while a mail server is checked. */
+const CHECK_DEADLINE_MS = 60_000;
 
 /** Sends by SMTP. The library is loaded with the first mail. */
 export function smtpMail(settings: SmtpSettings): Mail {
@@ -18,32 +21,42 @@ export function smtpMail(settings: SmtpSettings): Mail {
       const progress = { handedOver: false };
       // The timeouts of the library begin anew with each line of the server.
       const signal = AbortSignal.timeout(mail.deadlineMs ?? DEADLINE_MS);
-      return told(async transport => {
-        transport.use('stream', ({ message }, next) => {
-          message.transform(() => noteEnd(progress));
-          next();
-        });
-        const sent = await transport.sendMail({ ...asMessage(mail, settings.from), signal });
-        const refused = sent.rejected.length === 0 ? '' : ` Refused: ${sent.rejected.join(', ')}.`;
-        return `${sent.response}${refused}`;
-      }, progress);
+      return told(
+        async transport => {
+          transport.use('stream', ({ message }, next) => {
+            message.transform(() => noteEnd(progress));
+            next();
+          });
+          const sent = await transport.sendMail({ ...asMessage(mail, settings.from), signal });
+          const refused = (sent.rejectedErrors ?? []).map(refusalIn);
+          const first = refused.length === 0 ? '' : `Refused: ${refused.join(', ')}. `;
+          return { answer: `${first}${sent.response}`, refused };
+        },
+        { progress },
+      );
     },
-    async check() {
+    async check(deadlineMs = CHECK_DEADLINE_MS) {
       if (!isReady()) throw new MailError(NO_MAIL_SERVER);
-      await told(transport => transport.verify());
+      const signal = AbortSignal.timeout(deadlineMs);
+      // The library takes no signal here: what ends is the socket that it gets.
+      const checked = told(transport => transport.verify(), { socket: new Socket({ signal }) });
+      await checked.catch(error => {
+        throw signal.aborted ? new MailError(TOO_LONG, { cause: error }) : error;
+      });
     },
   };
 
   async function told<T>(
     work: (transport: Transport) => Promise<T>,
-    progress?: { readonly handedOver: boolean },
+    { progress, socket }: { progress?: { readonly handedOver: boolean }; socket?: Socket },
   ): Promise<T> {
     const { createTransport } = await import('nodemailer');
     try {
       const { url } = settings; // somebody may change it meanwhile
       const address = await settings.addressOf?.(new URL(url).hostname.replace(/^\[|\]$/g, ''));
       const { password, passwordFile } = settings;
-      const transport = createTransport(smtpOptions({ url, password, passwordFile }, address));
+      const options = smtpOptions({ url, password, passwordFile }, address);
+      const transport = createTransport(socket === undefined ? options : { ...options, socket });
       const done = await work(transport).finally(() => transport.close());
       await settings.signedIn?.(url).catch(() => {}); // the store is away: what was sent was sent
       return done;
@@ -63,6 +76,9 @@ function noteEnd(progress: { handedOver: boolean }): Transform {
     },
   });
 }
+
+const refusalIn = ({ recipient, response }: { readonly recipient?: string; readonly response?: string }) =>
+  `${recipient} (${response})`;
 
 type Transport = ReturnType<typeof import('nodemailer').createTransport>;
 
@@ -106,6 +122,8 @@ function mailError(error: unknown, handedOver: boolean): MailError {
     cause: error,
   });
 }
+
+const TOO_LONG = 'The mail server took too long to answer.';
 
 const FAULTS: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server refused the user name or the password.',

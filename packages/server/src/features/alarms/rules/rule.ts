@@ -76,10 +76,14 @@ export const severityRank = (severity: EventSeverity) => EVENT_SEVERITIES.indexO
 export function ruleMatches({ settings, only }: Pick<AlarmRule, 'settings' | 'only'>, told: Tellable): boolean {
   const { events, min_severity } = settings;
   const named = events.length === 0 || events.some(name => name === told.type || isInGroup(name, told.type));
-  if (!named || severityRank(told.severity) > severityRank(min_severity)) return false;
+  return named && severityRank(told.severity) <= severityRank(min_severity) && ruleCovers({ only }, told);
+}
+
+/** Whether a rule is for something, by whose it is. */
+export function ruleCovers({ only }: Pick<AlarmRule, 'only'>, whose: Pick<Tellable, 'client_id' | 'tags'>): boolean {
   if (only === undefined) return true;
-  const ofClient = told.client_id !== null && only.clients.includes(told.client_id);
-  return ofClient || told.tags.some(tag => only.tags.includes(tag));
+  const ofClient = whose.client_id !== null && only.clients.includes(whose.client_id);
+  return ofClient || whose.tags.some(tag => only.tags.includes(tag));
 }
 
 const isInGroup = (name: string, type: string) =>

@@ -19,6 +19,13 @@ const on = useMade(
   ({ world }) => world.close(),
 );
 
+const domainIn = (days_left: number, from: number) => ({
+  ...EVENT_EXAMPLES['domain.expiring'],
+  domain: 'shop.com',
+  days_left,
+  expires_at: new Date(from + (days_left + 0.5) * DAY).toISOString(),
+});
+
 const items = async (channel: number) =>
   (await on().telling.messages(channel)).map(({ items }) => items.map(({ text }) => text));
 const listed = async () =>
@@ -78,4 +85,20 @@ it('what is over is told and listed as it was', async () => {
   const [told = []] = await items(digest);
   expect(told).toContain(before);
   expect((await listed())[0]).toBe(before);
+});
+
+it('programs get the days that the texts of a message and of an alarm have', async () => {
+  const { world, telling, shop, clock } = on();
+  const channel = await storeRuleChannel(world);
+  await telling.addRule(channel, { when: 'daily', digest_at: '12:00', min_severity: 'low' });
+  await telling.emit({ type: 'domain.expiring', siteId: shop, data: domainIn(20, telling.clock.now()) });
+  await telling.tell();
+  telling.clock.advance(DAY);
+  clock.advance(DAY);
+  await telling.pass(40);
+  const same = { title: 'The domain shop.com expires in 19 days', data: { domain: 'shop.com', days_left: 19 } };
+  const [message] = await telling.messages(channel);
+  expect(message?.events).toMatchObject([same]);
+  const { items } = (await world.get('list-alarms-v1')).body;
+  expect(items.find(({ type }: { type: string }) => type === 'domain.expiring')).toMatchObject(same);
 });

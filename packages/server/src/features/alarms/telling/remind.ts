@@ -27,7 +27,7 @@ export async function remind({ database, clock, settings: { baseUrl } }: Service
         composeMessage(
           'reminder',
           { rule: rule.name, baseUrl, language, timeZone },
-          due.map(row => eventView(row, { language, timeZone, asOf: now })),
+          due.map(row => eventView(row, { language, timeZone }, now)),
         ),
       );
       const dedupeKey = `rule:${rule.id}:reminder:${now}`;

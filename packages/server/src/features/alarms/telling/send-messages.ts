@@ -17,12 +17,14 @@ import { joinTold, mayJoin } from './join-told.ts';
 import { type OfCause, overtakenBy } from './overtaken.ts';
 import { MAINTENANCE_LOOK_MS } from './read-events.ts';
 import { receiversOf } from './receivers-of.ts';
+import { type SiteOwners, stillTells } from './still-tells.ts';
 import {
   deleteTellings,
   holdTellings,
   lockAlarmCursor,
   noteTold,
   selectRulesOfOpen,
+  selectSiteOwners,
   selectTellings,
   selectToldTogether,
   type TellingRow,
@@ -51,7 +53,8 @@ export async function sendMessages(
     const rules = new Map((await selectActiveRules(trx)).map(rule => [rule.id, rule]));
     const siteIds = [...new Set(rows.flatMap(({ site_id }) => site_id ?? []))];
     const away = await inMaintenance(trx, siteIds, now);
-    const { pending, muted, waiting, off } = sorted(rows, rules, away, now);
+    const owners = await selectSiteOwners(trx, siteIds);
+    const { pending, muted, waiting, off } = sorted(rows, rules, { away, owners, now });
     await deleteTellings(trx, off);
     await holdTellings(trx, muted, { hold_until: now + MAINTENANCE_LOOK_MS, muted: 1 });
     // Maintenance holds them no more: what is still wrong after it is told, even if it is over by then.
@@ -88,8 +91,7 @@ export async function sendMessages(
 function sorted(
   rows: readonly TellingRow[],
   rules: ReadonlyMap<number, AlarmRule>,
-  away: ReadonlySet<number>,
-  now: number,
+  { away, owners, now }: { away: ReadonlySet<number>; owners: SiteOwners; now: number },
 ) {
   const pending: Pending[] = [];
   const muted: number[] = [];
@@ -101,6 +103,7 @@ function sorted(
     if (rule === undefined) off.push(row.telling_id);
     else if (row.site_id !== null && away.has(row.site_id)) muted.push(row.telling_id);
     else if (until !== undefined) waiting.set(until, [...(waiting.get(until) ?? []), row.telling_id]);
+    else if (!stillTells(rule, row, owners)) off.push(row.telling_id);
     else pending.push(pendingOf(row, rule));
   }
   return { pending, muted, waiting, off };
@@ -163,7 +166,7 @@ function deliveriesOf(
     composeMessage(
       kind,
       { rule: rule.name, baseUrl, language, timeZone },
-      group.map(one => eventView(one.row, { language, timeZone, asOf: one.over ? undefined : now })),
+      group.map(one => eventView(one.row, { language, timeZone }, one.over ? undefined : now)),
     ),
   );
   const keyOf = (shared: string) => `rule:${rule.id}:${shared}`;

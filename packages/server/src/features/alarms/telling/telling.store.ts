@@ -142,7 +142,14 @@ export type TellingRow = NamedEventRow & {
   /** Null also where it is about no alarm. */
   readonly alarm_closed_at: number | null;
   readonly alarm_together: string | null;
+  readonly alarm_type: string | null;
+  readonly alarm_severity: string | null;
+  /** 1: the rule has told of the alarm. */
+  readonly alarm_told: number;
 };
+
+const hasToldOf = sql<boolean>`exists (
+  select 1 from told_alarms as told where told.alarm_id = tellings.alarm_id and told.rule_id = tellings.rule_id)`;
 
 /**
  * What may be told now, with the events, oldest first: what has been due longest, since what is muted again and again
@@ -165,6 +172,9 @@ export async function selectTellings(db: Queryable, now: number, most: number): 
       'tellings.muted',
       'alarms.closed_at as alarm_closed_at',
       'alarms.together as alarm_together',
+      'alarms.type as alarm_type',
+      'alarms.severity as alarm_severity',
+      sql<number>`case when ${hasToldOf} then 1 else 0 end`.as('alarm_told'),
       ...NAMED_EVENT_COLUMNS,
     ])
     .where('hold_until', '<=', now)

@@ -119,13 +119,15 @@ class DeliveryWork {
     this.#running.add(running);
   }
 
-  async #send(row: ChannelRow, { message_json, message_key }: DeliveryRow): Promise<AttemptOutcome> {
+  async #send(row: ChannelRow, { id, message_json, message_key }: DeliveryRow): Promise<AttemptOutcome> {
     const { secrets, clock, log } = this.#services;
     const channel = openChannel(secrets, row);
     if (channel === undefined) return ADDRESS_DAMAGED;
     const attempt = { messageKey: message_key, now: clock.now() };
     try {
-      return await sendMessage(this.#services, channel, JSON.parse(message_json) as Message, attempt);
+      const outcome = await sendMessage(this.#services, channel, JSON.parse(message_json) as Message, attempt);
+      if (outcome.ok && outcome.error) log.warn({ channel: row.id, delivery: id }, 'a mail has not reached all');
+      return outcome;
     } catch (error) {
       log.error({ err: error, channel: row.id }, 'a message could not be sent');
       return failedAttempt('internal_error', 'This server met an error of its own. Its log says more.');

@@ -33,7 +33,7 @@ export const deliveryFields = {
     type: 'string',
     enum: [...DELIVERY_STATES],
     description:
-      'pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it. dead: given up.',
+      'pending: waits for its turn. sending: on its way. retrying: failed, and is sent again. delivered: the receiver took it; of a mail, error says who of its recipients was refused. dead: given up.',
   }),
   attempts: Type.Integer({ description: 'How often it was sent.' }),
   order_key: Type.String({

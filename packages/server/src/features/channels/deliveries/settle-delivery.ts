@@ -38,7 +38,7 @@ export async function settleDelivery(
 
 function stateAfter(delivery: DeliveryRow, outcome: AttemptOutcome, now: number) {
   const ended = { next_at: null, ended_at: now };
-  if (outcome.ok) return { ...ended, state: 'delivered', error: null } as const;
+  if (outcome.ok) return { ...ended, state: 'delivered', error: outcome.error ?? null } as const;
   const { error, final, retryAfterMs } = outcome;
   const next = now + retryDelayMs(delivery.attempts, retryAfterMs, Math.random());
   if (final !== undefined || next > delivery.give_up_at) return { ...ended, state: 'dead', error } as const;

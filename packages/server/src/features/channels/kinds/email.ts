@@ -8,6 +8,7 @@ import { failedAttempt, type SendOnce } from './receiver.ts';
 
 const SUBJECT = 200;
 const ANSWER_CHARACTERS = 300;
+const REFUSAL_CHARACTERS = 2000;
 /** Less than the lease of a delivery: what outlives that is sent a second time. */
 const DEADLINE_MS = 75_000;
 
@@ -50,17 +51,21 @@ export function mailBody({ title, paragraphs, items, url, language = 'en', actio
   return { text: `${text}\n`, html: mailPage(language, title, html, preview) };
 }
 
+const refusalOf = (refused: readonly string[]) =>
+  `The mail server refused ${refused.join(', ')}. The other recipients have the mail. Check these addresses.`;
+
 export const sendEmail: SendOnce = async ({ mail }, { settings }, message, { messageKey }) => {
   try {
     const subject = cutTo(message.title, SUBJECT);
-    const answer = await mail.send({
+    const { answer, refused } = await mail.send({
       to: settings.recipients ?? [],
       subject,
       ...mailBody(message),
       messageKey,
       deadlineMs: DEADLINE_MS,
     });
-    return { ok: true, answer: cutTo(answer, ANSWER_CHARACTERS) };
+    const sent = { ok: true, answer: cutTo(answer, ANSWER_CHARACTERS) } as const;
+    return refused.length === 0 ? sent : { ...sent, error: cutTo(refusalOf(refused), REFUSAL_CHARACTERS) };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     const { replyCode: statusCode, permanent } = error;

@@ -24,6 +24,8 @@ interface Accepted {
   readonly statusCode?: number | undefined;
   /** What the receiver said, cut. */
   readonly answer: string;
+  /** Whom it refused and what to do, where others have the message: it is not sent again. */
+  readonly error?: string;
 }
 
 export interface FailedAttempt {

@@ -54,7 +54,7 @@ async function sendReportMail(services: Services, row: ReportMailRow): Promise<v
       return updateClaimedMail(trx, row, ['preparing'], { ...sending, ...lease });
     });
     if (!mine) return;
-    outcome = ended('sent', await mail.send(prepared), clock.now());
+    outcome = ended('sent', (await mail.send(prepared)).answer, clock.now());
   } catch (error) {
     outcome = afterFailure(services, row, error);
   }
