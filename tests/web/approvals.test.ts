@@ -100,6 +100,20 @@ describe('Approvals', () => {
     await expectAccessible(page);
   });
 
+  it('says in the language of the reader why an approved call failed, also later', async () => {
+    const { approval_id } = await made.propose('add-tag-v1', { name: 'Twice' });
+    await world().post('add-tag-v1', { name: 'Twice' });
+    const { page } = await visitors.signedIn('admin', { at: `/approvals/${approval_id}`, locale: 'de-DE' });
+    await page.getByRole('button', { name: 'Freigeben' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
+    const why = 'Ein Schlagwort mit dem Namen „Twice“ gibt es bereits.';
+    // On the page and in the toast.
+    const said = page.getByRole('alert').filter({ hasText: why });
+    await expect.poll(() => said.count()).toBe(2);
+    await page.reload();
+    await said.waitFor();
+  });
+
   it('a rejected call says why, and changes nothing', async () => {
     const { tag_id, approval_id } = await proposeDeletion('Kept tag');
     const { page } = await visitors.signedIn('admin', { at: `/approvals/${approval_id}` });

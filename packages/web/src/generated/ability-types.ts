@@ -16248,6 +16248,10 @@ export interface components {
             error_code: string | null;
             /** @description What went wrong and what to do. */
             error_message: string | null;
+            /** @description What the error says for programs, as in the data of other errors: such as `reason`, why the state of something forbids the call. null if it says nothing more than its code. */
+            error_data: {
+                [key: string]: unknown;
+            } | null;
             /** @description What the audit log has of this call, at most 100 entries. */
             steps: {
                 /** @description When, ISO 8601 UTC. */
@@ -16315,6 +16319,10 @@ export interface components {
             error_code: string | null;
             /** @description What went wrong and what to do. */
             error_message: string | null;
+            /** @description What the error says for programs, as in the data of other errors: such as `reason`, why the state of something forbids the call. null if it says nothing more than its code. */
+            error_data: {
+                [key: string]: unknown;
+            } | null;
             /** @description What the audit log has of this call, at most 100 entries. */
             steps: {
                 /** @description When, ISO 8601 UTC. */
@@ -16382,6 +16390,10 @@ export interface components {
             error_code: string | null;
             /** @description What went wrong and what to do. */
             error_message: string | null;
+            /** @description What the error says for programs, as in the data of other errors: such as `reason`, why the state of something forbids the call. null if it says nothing more than its code. */
+            error_data: {
+                [key: string]: unknown;
+            } | null;
             /** @description What the audit log has of this call, at most 100 entries. */
             steps: {
                 /** @description When, ISO 8601 UTC. */
