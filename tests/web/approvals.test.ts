@@ -63,6 +63,30 @@ describe('Approvals', () => {
     await expectAccessible(page);
   });
 
+  it('warns in the language of the reader, for example to unsuspend a client before it is deleted', async () => {
+    const client_id_or_email = (await world().post('add-client-v1', { name: 'Overdue' })).body.id;
+    await storeSite(world(), { url: 'https://overdue.test/', client_id: client_id_or_email });
+    await world().post('suspend-client-v1', { client_id_or_email });
+    const { approval_id } = await made.propose('delete-client-v1', { client_id_or_email });
+    const { page } = await visitors.signedIn('admin', { at: `/approvals/${approval_id}`, locale: 'de-DE' });
+    const what = page.getByRole('region', { name: 'Was er bewirken würde' });
+    await what.getByText(/1 Website bleibt stillgelegt\. .* aktivieren Sie zuerst den Kunden wieder/).waitFor();
+    expect(await what.innerText()).not.toContain('unsuspend');
+    await expectAccessible(page);
+  });
+
+  it('shows a warning that it has no words for as the server has it', async () => {
+    const { approval_id } = await proposeDeletion('Odd tag');
+    const preview_json = JSON.stringify({ would_affect: { name: 'Odd tag' }, warnings: ['Mind the gap.'] });
+    await world().app.services.database.write(trx =>
+      trx.updateTable('approvals').set({ preview_json }).where('id', '=', approval_id).execute(),
+    );
+    const { page } = await visitors.signedIn('admin', { at: `/approvals/${approval_id}`, locale: 'de-DE' });
+    const said = page.getByText('Mind the gap.');
+    await said.waitFor();
+    expect(await said.getAttribute('lang')).toBe('en');
+  });
+
   it('leads from each recorded step to what it was done to', async () => {
     const client_id_or_email = (await world().post('add-client-v1', { name: 'Unpaid' })).body.id;
     const site = await storeSite(world(), { url: 'https://unpaid.test/', name: 'Shop', client_id: client_id_or_email });
@@ -74,6 +98,20 @@ describe('Approvals', () => {
     expect(await link.getAttribute('href')).toBe(`/sites/${site}`);
     await steps.getByRole('link', { name: `Client ${client_id_or_email}` }).waitFor();
     await expectAccessible(page);
+  });
+
+  it('says in the language of the reader why an approved call failed, also later', async () => {
+    const { approval_id } = await made.propose('add-tag-v1', { name: 'Twice' });
+    await world().post('add-tag-v1', { name: 'Twice' });
+    const { page } = await visitors.signedIn('admin', { at: `/approvals/${approval_id}`, locale: 'de-DE' });
+    await page.getByRole('button', { name: 'Freigeben' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
+    const why = 'Ein Schlagwort mit dem Namen „Twice“ gibt es bereits.';
+    // On the page and in the toast.
+    const said = page.getByRole('alert').filter({ hasText: why });
+    await expect.poll(() => said.count()).toBe(2);
+    await page.reload();
+    await said.waitFor();
   });
 
   it('a rejected call says why, and changes nothing', async () => {

@@ -16,6 +16,7 @@ import { REJECTION_CAUSES } from '../../packages/server/src/features/site-users/
 import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
 import { ERRORS } from '../../packages/server/src/kernel/errors.ts';
 import { STATE_REASONS } from '../../packages/server/src/kernel/state-reasons.ts';
+import { WARNING_CODES } from '../../packages/server/src/kernel/text/deletion-warnings.ts';
 import { JOB_CAUSES } from '../../packages/server/src/kernel/work/job-causes.ts';
 import { isForAssistants } from '../../packages/server/src/surfaces/mcp/tools/toolsets.ts';
 import { CODES_OF_MANY_REASONS } from '../../packages/server/src/testing/known-job-causes.ts';
@@ -39,7 +40,7 @@ const PROPOSABLE = ALL_ABILITIES.filter(ability => ability.effect !== 'read' && 
 const SHOWN_MEMBERS = PROPOSABLE.flatMap(({ effect, input, output }) => [
   ...membersOf(input),
   ...(effect === 'destroy' ? membersOf(output) : []),
-]).filter(name => name !== 'confirm' && name !== 'dry_run');
+]).filter(name => !['confirm', 'dry_run', 'warning_causes'].includes(name));
 
 const TRANSLATED_ERRORS = Object.keys(ERRORS).filter(code => !CODES_OF_MANY_REASONS.has(code));
 
@@ -91,6 +92,7 @@ describe('What the server says in English', () => {
     ['problem of a row with a user', USER_ROW_CODES.map(code => `said.userRows.${code}`)],
     ['call of an assistant', PROPOSABLE.map(({ name }) => `summaries.${name}`)],
     ['problem of a certificate', TLS_ERRORS.map(error => `said.tls.${error.toLowerCase().replace(/[^a-z]+/g, '_')}`)],
+    ['warning of such a call', WARNING_CODES.map(code => `values.warnings.${code}`)],
     ['member of such a call', [...new Set(SHOWN_MEMBERS)].map(name => `values.keys.${name}`)],
     ['name of a call', PROPOSABLE.map(({ name }) => `calls.${name}`)],
     ['security check', SEVERITIES.flatMap(severity => checksOf(severity)).map(type => `said.issues.${type}`)],

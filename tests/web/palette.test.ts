@@ -50,6 +50,41 @@ describe('The command palette', () => {
     }
   });
 
+  it('has the letters that were typed while it was loading, and the page below has none', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/sites' });
+    const search = page.getByLabel('Search sites', { exact: true });
+    await search.focus();
+    let load = () => {};
+    const released = new Promise<void>(resolve => {
+      load = resolve;
+    });
+    await page.route(/assets\/palette-/, async route => {
+      await released;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('add txg');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('ag');
+    load();
+    await expect.poll(() => field(page).inputValue()).toBe('add tag');
+    await page.keyboard.type('s');
+    expect(await field(page).inputValue()).toBe('add tags');
+    expect(await search.inputValue()).toBe('');
+  });
+
+  it('leaves letters to the page once somebody goes on there instead of waiting for it', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/sites' });
+    const search = page.getByLabel('Search sites', { exact: true });
+    await search.waitFor();
+    await page.route(/assets\/palette-/, () => {});
+    await page.keyboard.press('Control+k');
+    await search.click();
+    await page.keyboard.type('shop');
+    expect(await search.inputValue()).toBe('shop');
+  });
+
   it('opens parts of pages and the profile', async () => {
     const { page } = await visitors.signedIn('admin');
     for (const { label, href } of PAGE_VIEWS) {

@@ -47,6 +47,11 @@ describe('Rows on a phone say', () => {
       '/clients?view=mails',
       /^Harbour Hotel October 2026 · .+ mia@harbour\.example Sent$/,
     ],
+    [
+      'when a cost is due again, and what it is for',
+      '/costs',
+      /^\S.* (renews on .+|Once) · \d+ (site|tag|client)s? .*\d/,
+    ],
     ['the kind of a channel', '/notifications', /^On-call E-mail · ops@example\.com /],
     [
       'the channel of a delivery, and when it was written',

@@ -41,6 +41,28 @@ describe('Sites', () => {
     expect(world().fleet.site(1).registered).toBe(true);
   });
 
+  it('says only what the last try to add a site or to test its connection found', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/sites' });
+    await page.getByRole('button', { name: 'Add site' }).first().click();
+    const dialog = page.getByRole('dialog');
+    const { url, admin } = world().credentials(2);
+    await dialog.getByLabel('Address').fill(url);
+    await dialog.getByLabel('Administrator’s login').fill(admin);
+    await dialog.getByLabel('Administrator’s password').fill('wrong');
+    const add = dialog.getByRole('button', { name: 'Add site' });
+    const test = dialog.getByRole('button', { name: 'Test the connection' });
+    const refused = dialog.getByRole('alert');
+    const found = dialog.getByText('Its login and password are checked when you add it.');
+    await add.click();
+    await refused.waitFor();
+    await test.click();
+    await found.waitFor();
+    expect(await refused.count()).toBe(0);
+    await add.click();
+    await refused.waitFor();
+    expect(await found.count()).toBe(0);
+  });
+
   it('searches and filters, all in the URL', async () => {
     await storeSite(world(), { url: 'https://alpha.example/', name: 'Alpha' });
     await storeSite(world(), { url: 'https://beta.example/', name: 'Beta', status: 'suspended' });

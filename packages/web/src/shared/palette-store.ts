@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '../texts/text.ts';
+import { gatherTyped } from './typed-ahead.ts';
 
 /** An action of the current page, for the command palette. */
 export interface PaletteAction {
@@ -30,6 +31,7 @@ function tell(): void {
 export function openPalette(): void {
   wanted++;
   wish = undefined;
+  gatherTyped();
   tell();
 }
 

@@ -55,5 +55,8 @@ export const approvalSchema = Type.Object({
   outcome: objectOrNull('What the call returned, with `cut` as in the preview; null before, and after a failure.'),
   error_code: textOrNull('Error code, if it failed or its outcome is unknown.'),
   error_message: textOrNull('What went wrong and what to do.'),
+  error_data: objectOrNull(
+    'What the error says for programs, as in the data of other errors: such as `reason`, why the state of something forbids the call. null if it says nothing more than its code.',
+  ),
   steps: Type.Array(stepSchema, { description: 'What the audit log has of this call, at most 100 entries.' }),
 });

@@ -36,6 +36,7 @@ export async function approvalView(ctx: Ctx, row: ApprovalRow) {
     outcome: parsedOrNull(row.outcome_json),
     error_code: lost ? 'outcome_unknown' : row.error_code,
     error_message: lost ? LOST : row.error_message,
+    error_data: parsedOrNull(row.error_data_json),
     steps: steps.map(step => ({ ...step, at: isoInstant(step.at) })),
   };
 }

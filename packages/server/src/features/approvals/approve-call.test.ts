@@ -137,3 +137,12 @@ it('records a failure of the call as its outcome', async () => {
     error_code: 'tag_not_found',
   });
 });
+
+it('keeps why the state of something forbade the call, as the answer to it would say', async () => {
+  const { world, propose, decide } = on();
+  const { approval_id } = await propose('add-tag-v1', { name: 'Twice' });
+  await makeTag('Twice');
+  const failed = { status: 'failed', error_code: 'already_exists', error_data: { reason: 'tag_taken', name: 'Twice' } };
+  expect((await decide('approve', { approval_id })).body).toMatchObject(failed);
+  expect((await world.get('get-approval-v1', { approval_id })).body).toMatchObject(failed);
+});

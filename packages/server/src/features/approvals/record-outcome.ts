@@ -7,6 +7,8 @@ import { keptAnswer } from './kept-answer.ts';
 /** Failures after which a site may have done what it was asked. */
 const MAYBE_DONE: readonly ErrorCode[] = ['outcome_unknown', 'site_timeout', 'request_timeout', 'internal_error'];
 
+const LONGEST_WORD = 500;
+
 /** How an approved call ended. One that counts as unknown by now is put right: this process has seen it end. */
 export async function recordOutcome(
   ctx: Ctx,
@@ -26,16 +28,37 @@ export async function recordOutcome(
 }
 
 function done(output: unknown) {
-  return { status: 'done', outcome_json: keptAnswer(output), error_code: null, error_message: null };
+  return {
+    status: 'done',
+    outcome_json: keptAnswer(output),
+    error_code: null,
+    error_message: null,
+    error_data_json: null,
+  };
 }
 
 function failed(ctx: Ctx, error: unknown, ability: string) {
   if (error instanceof AppError) {
     const status = MAYBE_DONE.includes(error.code) ? 'unknown' : 'failed';
-    return { status, error_code: error.code, error_message: error.message.slice(0, 4000) };
+    return {
+      status,
+      error_code: error.code,
+      error_message: error.message.slice(0, 4000),
+      error_data_json: keptData(error),
+    };
   }
   ctx.log.error({ err: error, ability }, 'an approved call failed unexpectedly');
-  return { status: 'unknown', error_code: 'internal_error', error_message: BUG };
+  return { status: 'unknown', error_code: 'internal_error', error_message: BUG, error_data_json: null };
 }
+
+/** What says in a word why it failed, and what its texts name; not whole records. */
+function keptData({ data }: AppError): string | null {
+  const told = Object.entries(data).filter(
+    ([, value]) => typeof value === 'number' || typeof value === 'boolean' || isWord(value),
+  );
+  return told.length === 0 ? null : JSON.stringify(Object.fromEntries(told));
+}
+
+const isWord = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_WORD;
 
 const BUG = 'Something went wrong on this server while the call ran, so it may have happened in part. See the log.';

@@ -20,6 +20,7 @@ it('deletes a client only after confirmation, shows what a dry run would do, and
     },
     count: 1,
     warnings: ['2 sites will no longer belong to a client.'],
+    warning_causes: [{ code: 'sites_leave_client', count: 2 }],
   });
   expect((await remove({ confirm: true })).body).toEqual({
     deleted: true,
@@ -45,9 +46,10 @@ it('says in a dry run how many sites stay suspended without the client', async (
   await world.post('suspend-client-v1', { client_id_or_email: id });
   await world.post('unsuspend-site-v1', { site_id_or_domain: world.siteIds[0] });
   const dryRun = async () => (await world.post('delete-client-v1', { client_id_or_email: id, dry_run: true })).body;
-  const { would_affect, warnings } = await dryRun();
+  const { would_affect, warnings, warning_causes } = await dryRun();
   expect(would_affect).toMatchObject({ associated_sites_count: 2, suspended_sites_count: 1 });
   expect(warnings[1]).toMatch(/^1 site will stay suspended\. .*unsuspend the client first\.$/);
+  expect(warning_causes[1]).toEqual({ code: 'sites_suspended_with_client', count: 1 });
   await world.post('unsuspend-client-v1', { client_id_or_email: id });
   await world.post('suspend-site-v1', { site_id_or_domain: world.siteIds[0] });
   expect((await dryRun()).warnings[1]).toBe('1 site will stay suspended.');

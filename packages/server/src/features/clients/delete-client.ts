@@ -3,6 +3,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { counted } from '../../kernel/text/counted.ts';
+import { type DeletionWarning, saidWarnings, warningFields } from '../../kernel/text/deletion-warnings.ts';
 import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
 import { deleteClientRow } from './client.store.ts';
 import { clientView } from './client.views.ts';
@@ -45,9 +46,7 @@ export const deleteClient = ability({
       ),
     ),
     count: Type.Optional(Type.Integer({ description: 'Clients that would be deleted. Only after a dry run.' })),
-    warnings: Type.Optional(
-      Type.Array(Type.String(), { description: 'Warnings to read before you delete. Only after a dry run.' }),
-    ),
+    ...warningFields,
   }),
   errors: ['client_not_found'],
 }).run(async ({ client_id_or_email, confirm, dry_run }, ctx) => {
@@ -70,7 +69,7 @@ export const deleteClient = ability({
       ...silencedWarnings(silenced_rules),
       ...strandedWindowsWarnings(stranded_windows),
     ];
-    return { deleted: false, dry_run: true, would_affect, count: 1, warnings };
+    return { deleted: false, dry_run: true, would_affect, count: 1, ...saidWarnings(warnings) };
   }
   requireConfirm(confirm);
   return audited(ctx, async trx => {
@@ -95,12 +94,17 @@ export const deleteClient = ability({
   });
 });
 
-function sitesWarnings(count: number): string[] {
-  return count === 0 ? [] : [`${counted(count, 'site')} will no longer belong to a client.`];
+function sitesWarnings(count: number): DeletionWarning[] {
+  if (count === 0) return [];
+  return [
+    { code: 'sites_leave_client', count, sentence: `${counted(count, 'site')} will no longer belong to a client.` },
+  ];
 }
 
-function suspendedWarnings(count: number, status: string): string[] {
+function suspendedWarnings(count: number, status: string): DeletionWarning[] {
   if (count === 0) return [];
+  const sentence = `${counted(count, 'site')} will stay suspended.`;
+  if (status !== 'suspended') return [{ code: 'sites_stay_suspended', count, sentence }];
   const advice = 'To end that for sites suspended together with the client, unsuspend the client first.';
-  return [`${counted(count, 'site')} will stay suspended.${status === 'suspended' ? ` ${advice}` : ''}`];
+  return [{ code: 'sites_suspended_with_client', count, sentence: `${sentence} ${advice}` }];
 }

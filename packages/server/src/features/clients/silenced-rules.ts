@@ -1,4 +1,5 @@
 import { counted } from '../../kernel/text/counted.ts';
+import type { DeletionWarning } from '../../kernel/text/deletion-warnings.ts';
 import { type NamedRecord, namedRecordsSchema, someNames } from '../../kernel/text/named-records.ts';
 
 /** Alarm rules that tell nothing once a client or a tag is deleted. */
@@ -15,10 +16,11 @@ export function silencedSentence({ length }: readonly NamedRecord[]): string {
 }
 
 /** The warnings of a dry run. */
-export function silencedWarnings(rules: readonly NamedRecord[]): string[] {
-  const { length } = rules;
-  if (length === 0) return [];
-  return [`${counted(length, 'alarm rule')} only for it will tell nothing any more: ${someNames(rules)}.`];
+export function silencedWarnings(rules: readonly NamedRecord[]): DeletionWarning[] {
+  const count = rules.length;
+  if (count === 0) return [];
+  const sentence = `${counted(count, 'alarm rule')} only for it will tell nothing any more: ${someNames(rules)}.`;
+  return [{ code: 'rules_silenced', count, sentence }];
 }
 
 const were = (count: number) => (count === 1 ? 'was' : 'were');

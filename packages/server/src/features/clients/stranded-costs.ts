@@ -1,6 +1,7 @@
 import { modulesOff } from '../../kernel/ability/modules.ts';
 import type { Services } from '../../kernel/context.ts';
 import { counted } from '../../kernel/text/counted.ts';
+import type { DeletionWarning } from '../../kernel/text/deletion-warnings.ts';
 import { type NamedRecord, namedRecordsSchema, someNames } from '../../kernel/text/named-records.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { selectCostsOnlyFor } from './only-for.store.ts';
@@ -30,7 +31,9 @@ export function strandedSentence({ length }: readonly NamedRecord[] = []): strin
 }
 
 /** The warnings of a dry run. */
-export function strandedWarnings(costs: readonly NamedRecord[]): string[] {
-  if (costs.length === 0) return [];
-  return [`${counted(costs.length, 'cost')} will no longer belong to anything: ${someNames(costs)}.`];
+export function strandedWarnings(costs: readonly NamedRecord[]): DeletionWarning[] {
+  const count = costs.length;
+  if (count === 0) return [];
+  const sentence = `${counted(count, 'cost')} will no longer belong to anything: ${someNames(costs)}.`;
+  return [{ code: 'costs_stranded', count, sentence }];
 }

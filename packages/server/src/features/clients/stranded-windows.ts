@@ -1,4 +1,5 @@
 import { counted } from '../../kernel/text/counted.ts';
+import type { DeletionWarning } from '../../kernel/text/deletion-warnings.ts';
 import { type NamedRecord, namedRecordsSchema, someNames } from '../../kernel/text/named-records.ts';
 
 /** Maintenance windows that deleting a client or a tag leaves without a site. */
@@ -15,7 +16,9 @@ export function strandedWindowsSentence({ length }: readonly NamedRecord[]): str
 }
 
 /** The warnings of a dry run. */
-export function strandedWindowsWarnings(windows: readonly NamedRecord[]): string[] {
-  if (windows.length === 0) return [];
-  return [`${counted(windows.length, 'maintenance window')} only for it will be for no site: ${someNames(windows)}.`];
+export function strandedWindowsWarnings(windows: readonly NamedRecord[]): DeletionWarning[] {
+  const count = windows.length;
+  if (count === 0) return [];
+  const sentence = `${counted(count, 'maintenance window')} only for it will be for no site: ${someNames(windows)}.`;
+  return [{ code: 'windows_stranded', count, sentence }];
 }

@@ -24,6 +24,7 @@ it('deletes a tag only after confirmation, shows what a dry run would do, and ke
       stranded_windows: [],
     },
     warnings: ['2 sites will lose the tag.'],
+    warning_causes: [{ code: 'sites_lose_tag', count: 2 }],
   });
   expect((await remove({ confirm: true })).body).toEqual({
     deleted: true,

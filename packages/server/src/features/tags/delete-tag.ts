@@ -3,6 +3,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { counted } from '../../kernel/text/counted.ts';
+import { type DeletionWarning, saidWarnings, warningFields } from '../../kernel/text/deletion-warnings.ts';
 import {
   selectClientCount,
   selectMaintenanceOnlyFor,
@@ -57,9 +58,7 @@ export const deleteTag = ability({
         { description: 'What would change; only after a dry run.' },
       ),
     ),
-    warnings: Type.Optional(
-      Type.Array(Type.String(), { description: 'What to consider before deleting; only after a dry run.' }),
-    ),
+    ...warningFields,
   }),
   errors: ['tag_not_found'],
 }).run(async ({ tag_id, confirm, dry_run }, ctx) => {
@@ -83,7 +82,7 @@ export const deleteTag = ability({
       ...silencedWarnings(silenced_rules),
       ...strandedWindowsWarnings(stranded_windows),
     ];
-    return { deleted: false, dry_run: true, tag: found, would_affect, warnings };
+    return { deleted: false, dry_run: true, tag: found, would_affect, ...saidWarnings(warnings) };
   }
   requireConfirm(confirm);
   return audited(ctx, async trx => {
@@ -115,6 +114,8 @@ export const deleteTag = ability({
   });
 });
 
-function sitesWarnings(count: number): string[] {
-  return count === 0 ? [] : [`${counted(count, 'site')} will lose the tag.`];
+function sitesWarnings(count: number): DeletionWarning[] {
+  return count === 0
+    ? []
+    : [{ code: 'sites_lose_tag', count, sentence: `${counted(count, 'site')} will lose the tag.` }];
 }

@@ -1,4 +1,5 @@
 import { counted } from '../../kernel/text/counted.ts';
+import type { DeletionWarning } from '../../kernel/text/deletion-warnings.ts';
 import { type NamedRecord, namedRecordsSchema, someNames } from '../../kernel/text/named-records.ts';
 
 /** Update windows that are deleted with their tag. */
@@ -14,9 +15,9 @@ export function deletedWindowsSentence({ length }: readonly NamedRecord[]): stri
 }
 
 /** The warnings of a dry run. */
-export function windowsWarnings(windows: readonly NamedRecord[]): string[] {
-  if (windows.length === 0) return [];
-  return [
-    `${counted(windows.length, 'update window')} for these sites will be deleted, and update nothing any more: ${someNames(windows)}.`,
-  ];
+export function windowsWarnings(windows: readonly NamedRecord[]): DeletionWarning[] {
+  const count = windows.length;
+  if (count === 0) return [];
+  const sentence = `${counted(count, 'update window')} for these sites will be deleted, and update nothing any more: ${someNames(windows)}.`;
+  return [{ code: 'update_windows_deleted', count, sentence }];
 }

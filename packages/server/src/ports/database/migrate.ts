@@ -96,6 +96,7 @@ import { rsaKeysWaitMigration } from './migrations/0104-rsa-keys-wait.ts';
 import { changesToldTwiceMigration } from './migrations/0105-changes-told-twice.ts';
 import { certificatesInTurnMigration } from './migrations/0106-certificates-in-turn.ts';
 import { pastFindingsMigration } from './migrations/0107-past-findings.ts';
+import { reasonsOfFailedCallsMigration } from './migrations/0108-reasons-of-failed-calls.ts';
 import type { Engine, OnWait } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -197,6 +198,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0105-changes-told-twice': changesToldTwiceMigration,
   '0106-certificates-in-turn': certificatesInTurnMigration,
   '0107-past-findings': pastFindingsMigration,
+  '0108-reasons-of-failed-calls': reasonsOfFailedCallsMigration,
 };
 
 /** In the order in which they are applied. */

@@ -3,6 +3,7 @@ import { IconBolt, IconLayoutList, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type PaletteAction, usePaletteWanted } from '../../shared/palette-store.ts';
+import { takeTyped } from '../../shared/typed-ahead.ts';
 import { t } from '../../texts/text.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
 import { useFound } from './use-found.tsx';
@@ -45,6 +46,10 @@ export default function Palette() {
         placeholder={t('app.palette.search')}
         aria-label={t('app.palette.search')}
         leftSection={<IconSearch size={17} />}
+        onFocus={() => {
+          const typed = takeTyped();
+          if (typed !== '') setQuery(before => before + typed);
+        }}
         onKeyDown={({ key }) => {
           if (key === 'ArrowDown' || key === 'ArrowUp') onMove();
         }}

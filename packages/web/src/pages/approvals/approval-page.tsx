@@ -2,7 +2,6 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isAbility } from '../../api/call.ts';
-import { failureText } from '../../api/failure-text.ts';
 import { leadsNowhere } from '../../api/request-error.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
@@ -18,7 +17,7 @@ import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
-import { approvalState, type WholeApproval } from './approval.ts';
+import { approvalFailure, approvalState, type WholeApproval } from './approval.ts';
 import { ApprovalSteps } from './approval-steps.tsx';
 import styles from './approvals.module.css';
 
@@ -91,7 +90,7 @@ function Whole({ approval }: { readonly approval: WholeApproval }) {
     <>
       {approval.error_message !== null && (
         <Alert color={status === 'unknown' ? 'orange' : 'red'} variant="light" title={text}>
-          {failureText({ code: approval.error_code, message: approval.error_message })}
+          {approvalFailure(approval)}
         </Alert>
       )}
       <Panel

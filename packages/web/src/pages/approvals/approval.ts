@@ -1,4 +1,6 @@
+import { messageOf, RequestError } from '../../api/request-error.ts';
 import type { Output } from '../../generated/abilities.ts';
+import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
 import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 
@@ -20,3 +22,12 @@ export const approvalState = ({ status }: Pick<Approval, 'status'>) => ({
   text: t(`approvals.states.${status}`),
   ...TONES[status],
 });
+
+type Failure = Pick<WholeApproval, 'error_code' | 'error_message' | 'error_data'>;
+
+/** Why an approved call failed: in the words of the answer to the same call, had somebody made it here. */
+export function approvalFailure({ error_code, error_message, error_data }: Failure): string {
+  const message = error_message ?? '';
+  if (SPEAKS_AS_SERVER) return message;
+  return messageOf(new RequestError(0, error_code ?? '', message, { ...error_data }));
+}

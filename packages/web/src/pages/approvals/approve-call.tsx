@@ -1,11 +1,10 @@
-import { failureText } from '../../api/failure-text.ts';
 import { outdateLists } from '../../api/nouns.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { actorText, callName } from '../../shared/audit/audit-words.ts';
 import { t } from '../../texts/text.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast, toastProblem } from '../../ui/feedback/toast.ts';
-import type { WholeApproval } from './approval.ts';
+import { approvalFailure, type WholeApproval } from './approval.ts';
 
 /** Approves a call: it runs at once, with exactly the input on the page. */
 export function ApproveCall({ approval, onClose }: { readonly approval: WholeApproval; readonly onClose: () => void }) {
@@ -15,10 +14,10 @@ export function ApproveCall({ approval, onClose }: { readonly approval: WholeApp
     approve.mutate(
       { approval_id, input_digest },
       {
-        onSuccess: ({ status, error_code: code, error_message: message }) => {
+        onSuccess: ended => {
           outdateLists(Date.now()); // it may have changed anything
-          if (status === 'done') toast(t('approvals.approve.done'));
-          else toastProblem(failureText({ code, message: message ?? '' }), t('approvals.approve.failed'));
+          if (ended.status === 'done') toast(t('approvals.approve.done'));
+          else toastProblem(approvalFailure(ended), t('approvals.approve.failed'));
           onClose();
         },
       },

@@ -8,6 +8,7 @@ import { useScopeInput } from '../../shared/scope/use-scope.ts';
 import { useChangeSearch } from '../../shared/search-params.ts';
 import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useNarrow } from '../../ui/data-table/use-narrow.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
@@ -27,6 +28,7 @@ export function CostList({ addButton, onEdit, onDelete }: CostListProps) {
   const { q, status, product, type, due } = route.useSearch();
   const navigate = route.useNavigate();
   const scope = useScopeInput();
+  const narrow = useNarrow();
   const rows = useRows('list-costs-v1', { ...scope, search: q, status, category: product, type, due_within_days: due });
   const change = useChangeSearch(route);
   const filtered = [q, status, product, type, due].some(value => value !== undefined);
@@ -39,7 +41,8 @@ export function CostList({ addButton, onEdit, onDelete }: CostListProps) {
         storeAs="Costs"
         noun="common.count.costs"
         rows={rows}
-        columns={costColumns({ onEdit, onDelete })}
+        columns={costColumns({ onEdit, onDelete }, narrow)}
+        rowHeight={narrow ? 52 : undefined}
         rowId={cost => cost.id}
         rowName={cost => cost.name}
         toolbar={

@@ -57,12 +57,13 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
       callAbility('test-connection-v1', { url, http_user, http_pass, ssl_verify }),
     onError: error => form.setErrors(errorsIn(error, form.values, WORDS)),
   });
-  const { form, problem, busy, onSubmit } = useAbilityForm<Values>(
+  const { form, problem, forgetProblem, busy, onSubmit } = useAbilityForm<Values>(
     {
       initialValues: { ...EMPTY, client_id: scope.client ?? null, tags: scope.tag === undefined ? [] : [scope.tag] },
       validate: { url: neededText('sites.add.needAddress'), admin: neededText('sites.add.needLogin') },
     },
     async ({ client_id, ...values }) => {
+      test.reset();
       const site = await add.mutateAsync({ ...values, ...(client_id === null ? {} : { client_id }) });
       toast(t(site.url.startsWith('http:') ? 'sites.add.connectedPlain' : 'sites.add.connected', { name: site.name }));
       onClose();
@@ -71,7 +72,9 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
     WORDS,
   );
   const tryIt = () => {
-    if (!form.validateField('url').hasError) test.mutate(form.values);
+    forgetProblem();
+    if (form.validateField('url').hasError) test.reset();
+    else test.mutate(form.values);
   };
   const atField = test.error !== null && Object.keys(errorsIn(test.error, form.values)).length > 0;
   return (

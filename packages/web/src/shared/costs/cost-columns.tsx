@@ -1,5 +1,7 @@
 import { t } from '../../texts/text.ts';
+import { Dotted } from '../../ui/data-table/cells/dotted.tsx';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
+import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Chip } from '../../ui/text/chip.tsx';
 import { formatDate, formatMoney } from '../../ui/text/format.ts';
@@ -11,9 +13,15 @@ interface Handlers {
   readonly onDelete?: ((cost: Cost) => void) | undefined;
 }
 
-export function costColumns({ onEdit, onDelete }: Handlers): Column<Cost>[] {
+/** @param narrow The window has room for name and price only. */
+export function costColumns({ onEdit, onDelete }: Handlers, narrow: boolean): Column<Cost>[] {
   return [
-    { key: 'name', header: t('common.name'), fixed: true, cell: cost => cost.name },
+    {
+      key: 'name',
+      header: t('common.name'),
+      fixed: true,
+      cell: cost => (narrow ? <TwoLines below={<OnPhone cost={cost} />}>{cost.name}</TwoLines> : cost.name),
+    },
     {
       key: 'price',
       header: t('shared.costs.columns.price'),
@@ -63,4 +71,15 @@ export function costColumns({ onEdit, onDelete }: Handlers): Column<Cost>[] {
         ]
       : []),
   ];
+}
+
+function OnPhone({ cost }: { readonly cost: Cost }) {
+  const { next_renewal, cost_tracker_status: status } = cost;
+  return (
+    <Dotted>
+      {next_renewal === null ? renewalOf(cost) : t('shared.costs.renewsOn', { day: formatDate(next_renewal) })}
+      {costTargetsText(cost)}
+      {status !== 'active' && COST_STATUS_NAMES[status]}
+    </Dotted>
+  );
 }

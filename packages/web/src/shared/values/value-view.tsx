@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
@@ -9,10 +8,11 @@ import { SiteLink } from '../sites/site-link.tsx';
 import { entityOf } from './entity-names.tsx';
 import { isNothing, kindText, memberName, valueText } from './value-words.ts';
 import styles from './values.module.css';
+import { WarningList } from './warning-list.tsx';
 
 const MOST_ITEMS = 50;
-/** They say how the call is made, not what it does. */
-const ASIDE: ReadonlySet<string> = new Set(['confirm', 'dry_run']);
+/** They say how the call is made, not what it does, or the same as another member. */
+const ASIDE: ReadonlySet<string> = new Set(['confirm', 'dry_run', 'warning_causes']);
 
 interface ValueViewProps {
   readonly value: unknown;
@@ -40,19 +40,20 @@ function TextView({ text, member }: { readonly text: string; readonly member: st
 /** The members that say something, each with its name in the reader's language. */
 export function memberFacts(value: object) {
   const all = Object.entries(value);
-  // A dry run has deleted nothing: what it would delete is told. Its warnings are English sentences about the same.
+  // A dry run has deleted nothing: what it would delete is told.
   const planned = all.some(([name]) => name.startsWith('would_'));
-  const shown = all.filter(
-    ([name, member]) =>
-      !ASIDE.has(name) &&
-      !isNothing(member) &&
-      !(planned && (member === 0 || (name === 'warnings' && !SPEAKS_AS_SERVER))),
-  );
+  const shown = all.filter(([name, member]) => !ASIDE.has(name) && !isNothing(member) && !(planned && member === 0));
   const labels = shown.map(([name]) => memberName(name));
   return shown.map(([name, member], place) => {
     const label = labels[place] as string;
     const alone = labels.indexOf(label) === labels.lastIndexOf(label);
-    return [alone ? label : `${label} (${name})`, <ValueView key={name} value={member} member={name} />] as const;
+    const warned = planned && name === 'warnings';
+    const shownAs = warned ? (
+      <WarningList key={name} of={value} />
+    ) : (
+      <ValueView key={name} value={member} member={name} />
+    );
+    return [alone ? label : `${label} (${name})`, shownAs] as const;
   });
 }
 

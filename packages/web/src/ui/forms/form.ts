@@ -14,6 +14,8 @@ interface AbilityForm<V extends Record<string, unknown>> {
   readonly form: UseFormReturnType<V>;
   /** The problem with the whole form, not with one field; null if there is none. */
   readonly problem: string | null;
+  /** For what else the form can be used for: its problem is not about that. */
+  readonly forgetProblem: () => void;
   readonly busy: boolean;
   /** For `<form onSubmit>`. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -62,7 +64,7 @@ export function useAbilityForm<V extends Record<string, unknown>>(
     place.current = event.currentTarget;
     send(event);
   };
-  return { form, problem, busy, onSubmit };
+  return { form, problem, forgetProblem: () => setProblem(null), busy, onSubmit };
 }
 
 type Enhance<V> = NonNullable<UseFormInput<V>['enhanceGetInputProps']>;

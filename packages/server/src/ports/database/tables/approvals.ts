@@ -32,6 +32,8 @@ export interface ApprovalTables {
     outcome_json: string | null;
     error_code: string | null;
     error_message: string | null;
+    /** What the error says for programs, such as the reason why a state forbids the call. */
+    error_data_json: string | null;
   };
   /** What a call is about, one thing a row. A row with none of them stands for all sites. */
   approval_subjects: {

@@ -1,0 +1,29 @@
+let stop: (() => string) | undefined;
+
+/** Gathers what is typed until the palette has its field: letters are for it, not for the page below. */
+export function gatherTyped(): void {
+  if (stop) return;
+  let typed = '';
+  const gather = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+    if (key === 'Escape') return void stop?.();
+    const isLetter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing;
+    if (!isLetter && key !== 'Backspace') return;
+    event.preventDefault();
+    event.stopPropagation();
+    typed = isLetter ? typed + key : typed.slice(0, -1);
+  };
+  // Whoever goes on with the page no longer waits for the palette.
+  const leave = () => void stop?.();
+  stop = () => {
+    window.removeEventListener('keydown', gather, true);
+    window.removeEventListener('pointerdown', leave, true);
+    stop = undefined;
+    return typed;
+  };
+  window.addEventListener('keydown', gather, true);
+  window.addEventListener('pointerdown', leave, true);
+}
+
+/** What was gathered; from now on, keys are the field's own. */
+export const takeTyped = (): string => stop?.() ?? '';
