@@ -149,6 +149,14 @@ describe('a new address for a site', () => {
       return path;
     });
     expectError(await edit(id, { url: other }), { status: 502, code: 'svc_connection_failed' });
+    const half = expectError(await edit(id, { url: other, http_pass: 'of this one' }), {
+      status: 400,
+      code: 'svc_invalid_input',
+      data: { errors: [{ path: 'input.http_user', message: expect.stringContaining('another host') }] },
+    });
+    expect(half).toBe(
+      'Give http_user with http_pass: the stored user name is of the former host, and another host does not get it.',
+    );
     const given = await edit(id, { url: other, http_user: 'gate', http_pass: 'of this one' });
     expectError(given, { status: 502, code: 'svc_connection_failed' });
     const gate = `Basic ${Buffer.from('gate:of this one').toString('base64')}`;
