@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { basic } from '../../packages/server/src/testing/world.ts';
 import { expectAccessible, expectGone, expectToast, signIn, useBrowser } from './support/browser.ts';
-import { namedOrigin, pageWithPasskeys, signInToProfile } from './support/passkey-page.ts';
+import { addPasskeyInProfile, namedOrigin, pageWithPasskeys, signInToProfile } from './support/passkey-page.ts';
 
 const world = useWorld();
 const visitors = useBrowser(world);
@@ -128,6 +128,28 @@ describe('Profile', () => {
     await dialog.getByRole('button', { name: 'Delete passkey' }).click();
     await expectToast(page, 'Passkey deleted');
     await expectGone(panel.getByText('work laptop'));
+  });
+
+  it('sets a first password for somebody who has a passkey alone', async () => {
+    const user = await world().webUser('pola', 'viewer');
+    const { context } = await visitors.stranger();
+    const page = await pageWithPasskeys(context);
+    const origin = namedOrigin(world().origin);
+    await signInToProfile(page, origin, user);
+    await addPasskeyInProfile(page, 'work laptop');
+    await world().app.services.database.write(trx =>
+      trx.updateTable('users').set({ password_hash: null }).where('name', '=', 'pola').execute(),
+    );
+    await page.reload();
+    const panel = page.getByRole('region', { name: 'Password', exact: true });
+    await panel.getByText('You sign in with a passkey alone.').waitFor();
+    expect(await panel.getByLabel('Current password').count()).toBe(0);
+    await panel.getByLabel('New password', { exact: true }).fill('an entirely new one');
+    await panel.getByLabel('Confirm new password').fill('an entirely new one');
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Set password' }).click();
+    await expectToast(page, 'Password set');
+    await panel.getByLabel('Current password').waitFor();
   });
 
   it('adds an application password, shown once, and deletes it, for viewers too', async () => {

@@ -47,6 +47,7 @@ export const STATE_REASONS = [
   'no_failed_sites',
   'passkey_gone',
   'passkey_missing',
+  'passkeys_alone',
   'passkeys_need_host_name',
   'person_exists',
   'post_in_trash',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byUserName } from '../../kernel/text/user-name.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Count } from './counter.ts';
 
@@ -53,10 +54,10 @@ export async function boundCounters(trx: Trx, scope: string, most: number, now: 
   await trx.deleteFrom('counters').where('scope', '=', scope).where('id', 'not in', kept).execute();
 }
 
-/** The name of a user by their id, or by their lower-cased name; undefined if there is no such user. */
-export async function selectLockedOut(trx: Trx, by: 'id' | 'name_key', value: string): Promise<string | undefined> {
+/** The name of a user by their id or name; undefined if there is no such user. */
+export async function selectLockedOut(trx: Trx, by: 'id' | 'name', value: string): Promise<string | undefined> {
   const user = trx.selectFrom('users').select('name');
-  const found = by === 'id' ? user.where('id', '=', Number(value)) : user.where('name_key', '=', value);
+  const found = by === 'id' ? user.where('id', '=', Number(value)) : byUserName(user, value);
   return (await found.executeTakeFirst())?.name;
 }
 

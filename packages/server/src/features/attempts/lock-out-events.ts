@@ -8,7 +8,7 @@ import type { Counted } from './counter.ts';
  * Tells that sign-in was locked for a user. Only a user who exists is named: what was typed as a name may be a password.
  */
 export async function emitLockOut(trx: Trx, { scope, subject, windowMs }: Counted, since: number, now: number) {
-  const by = { 'password.name': 'name_key', 'password.user': 'id', 'code.user': 'id' } as const;
+  const by = { 'password.name': 'name', 'password.user': 'id', 'code.user': 'id' } as const;
   const column = Object.hasOwn(by, scope) ? by[scope as keyof typeof by] : undefined;
   const what = column && (await selectLockedOut(trx, column, subject));
   if (what === undefined) return;

@@ -10,8 +10,9 @@ beforeAll(async () => {
   site = await storeSite(world(), { url: 'https://bakery.example/', name: 'Bakery' });
   await storeSite(world(), { url: 'https://shop.example/', name: 'Shop' });
   await world().post('edit-sites-v1', { site_ids_or_domains: [site], add_tags: [tag] });
-  const { id } = (await add({ ...once, name: 'Past', date: '2040-01-01' })).body;
-  await world().post('update-maintenance-window-v1', { window_id: id, date: '2020-01-01' });
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const { id } = (await add({ ...once, name: 'Past', date: yesterday, minutes: 5000 })).body;
+  await world().post('update-maintenance-window-v1', { window_id: id, minutes: 60 });
   await add({ ...once, name: 'Future', date: '2040-01-01' });
   await add({ ...once, name: 'Off', date: '2040-01-01', enabled: false });
   await add({ ...once, name: 'Tagged', date: '2040-01-01', all_sites: false, tag_ids: [tag] });

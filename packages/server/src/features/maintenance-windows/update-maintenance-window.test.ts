@@ -46,6 +46,34 @@ describe('a change', () => {
     expect(expectError(await update({ minutes: 2000 }), wrong)).toMatch(/^minutes:/);
   });
 
+  it('is rejected if the window would be over already, as a new one is', async () => {
+    const wrong = { status: 400, code: 'svc_invalid_input' };
+    const past = { repeats: 'once', date: '2020-01-31' };
+    expect(expectError(await update(past), wrong)).toMatch(/^date: the window would be over already/);
+    await update({ ...past, date: '2030-01-31' });
+    expectError(await update({ date: '2020-01-31' }), wrong);
+    expect((await update({ name: 'Later' })).body).toMatchObject({ state: 'upcoming', date: '2030-01-31' });
+  });
+
+  it('of a window that has begun may end it, also in the past; one that is over may be renamed', async () => {
+    const site_id_or_domain = await storeSite(world(), { url: 'https://begun.example/' });
+    await world().post('start-site-maintenance-v1', { site_id_or_domain, minutes: 3000, name: 'Begun' });
+    const { items } = (await world().get('list-maintenance-windows-v1', { state: 'open' })).body;
+    id = items.find((one: { name: string }) => one.name === 'Begun').id;
+    const before = Date.now() - 600 * 60_000;
+    const starts = {
+      date: new Date(before).toISOString().slice(0, 10),
+      starts: new Date(before).toISOString().slice(11, 16),
+    };
+    expect((await update(starts)).body).toMatchObject({ ...starts, state: 'open' });
+    expect((await update({ minutes: 30 })).body).toMatchObject({ minutes: 30, state: 'ended' });
+    expect((await update({ minutes: 20, name: 'Over' })).body).toMatchObject({ name: 'Over', state: 'ended' });
+    expectError(await update({ minutes: 10, starts: '00:00', date: '2020-01-31' }), {
+      status: 400,
+      code: 'svc_invalid_input',
+    });
+  });
+
   it('of an unknown window returns 404', async () => {
     const wanted = { status: 404, code: 'svc_maintenance_window_not_found' };
     expectError(await update({ window_id: 999_999 }), wanted);

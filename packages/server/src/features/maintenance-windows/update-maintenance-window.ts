@@ -6,7 +6,13 @@ import { chooseTargets, requireMaintained } from './choose-targets.ts';
 import { type MaintenanceTargets, replaceTargets, selectTargetIds } from './maintenance-targets.store.ts';
 import { changedMaintenance, maintenanceSchema } from './maintenance-window.schemas.ts';
 import { updateMaintenanceRow } from './maintenance-window.store.ts';
-import { claimMaintenanceWindow, maintenanceViews, type PlanColumns, possibleTime } from './maintenance-window.ts';
+import {
+  claimMaintenanceWindow,
+  maintenanceViews,
+  type PlanColumns,
+  possibleTime,
+  requireAhead,
+} from './maintenance-window.ts';
 
 const NONE: MaintenanceTargets = { sites: [], tags: [], clients: [] };
 
@@ -44,7 +50,10 @@ export const updateMaintenanceWindow = ability({
         time_zone: time_zone ?? row.time_zone,
       };
       const now = ctx.clock.now();
-      const { opens_at, closes_at, next_open_at } = isSame(row, plan) ? row : possibleTime(plan, now);
+      const time = isSame(row, plan) ? row : possibleTime(plan, now);
+      const onlyEndChanges = row.opens_at <= now && isSame(row, { ...plan, minutes: row.minutes });
+      if (!onlyEndChanges) requireAhead(time, now);
+      const { opens_at, closes_at, next_open_at } = time;
       const title = name?.trim() ?? row.name;
       const all = all_sites ?? row.all_sites === 1;
       const before = all_sites === true ? NONE : await selectTargetIds(trx, window_id);

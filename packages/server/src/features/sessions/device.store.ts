@@ -1,3 +1,4 @@
+import { byUserName } from '../../kernel/text/user-name.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 
 export async function selectDeviceEpochById(db: Queryable, userId: number): Promise<number> {
@@ -9,7 +10,7 @@ export async function selectDeviceEpochByName(
   db: Queryable,
   name: string,
 ): Promise<{ id: number; device_epoch: number } | undefined> {
-  const query = db.selectFrom('users').select(['id', 'device_epoch']).where('name_key', '=', name.toLowerCase());
+  const query = byUserName(db.selectFrom('users').select(['id', 'device_epoch']), name);
   return query.executeTakeFirst();
 }
 

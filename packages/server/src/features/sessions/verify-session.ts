@@ -9,13 +9,16 @@ export function sessionBoundsOf({ clock, settings }: Pick<Services, 'clock' | 's
   return { now, seenAfter: now - settings.sessionIdleHours * HOUR };
 }
 
-/** The user of a browser's session token; undefined if it is invalid. */
-export async function verifySession(services: Services, token: string): Promise<Actor | undefined> {
+/**
+ * The user of a browser's session token; undefined if it is invalid.
+ * @param again For a request that has been counted as use of the session: it is idle since that began.
+ */
+export async function verifySession(services: Services, token: string, again = false): Promise<Actor | undefined> {
   const { db } = services.database;
   const bounds = sessionBoundsOf(services);
   const session = await selectSessionByHash(db, sessionTokenHash(token), bounds);
   if (!session) return undefined;
-  if (bounds.now - session.seen_at > SEEN_GRAIN_MS) {
+  if (!again && bounds.now - session.seen_at > SEEN_GRAIN_MS) {
     await services.troubles.orDoWithout(markSessionSeen(services.database, session.id, bounds.now));
   }
   const { id, user_id, name, role, proved_at: provedAt } = session;

@@ -1,4 +1,5 @@
 import type { Role } from '../../kernel/context.ts';
+import { byUserName, userNameKey } from '../../kernel/text/user-name.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 
@@ -12,19 +13,19 @@ export interface UserRow {
 const COLUMNS = ['id', 'name', 'role', 'created_at'] as const;
 
 export async function selectUserByName(db: Queryable, name: string): Promise<UserRow | undefined> {
-  const named = db.selectFrom('users').select(COLUMNS).where('name_key', '=', name.toLowerCase());
+  const named = byUserName(db.selectFrom('users').select(COLUMNS), name);
   return (await named.executeTakeFirst()) as UserRow | undefined;
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockUserByName(trx: Trx, name: string): Promise<UserRow | undefined> {
-  const named = trx.selectFrom('users').select(COLUMNS).where('name_key', '=', name.toLowerCase());
+  const named = byUserName(trx.selectFrom('users').select(COLUMNS), name);
   return (await named.forNoKeyUpdate().executeTakeFirst()) as UserRow | undefined;
 }
 
 export async function insertUser(trx: Trx, user: { name: string; role: Role; now: number }): Promise<number> {
   const { name, role, now } = user;
-  const row = { name, name_key: name.toLowerCase(), role, created_at: now };
+  const row = { name, name_key: userNameKey(name), role, created_at: now };
   return (await trx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -46,7 +47,7 @@ export async function selectUsers(
   filter: { search: string },
   window: { offset: number; limit: number },
 ): Promise<{ rows: UserRow[]; total: number }> {
-  const text = filter.search.trim().toLowerCase();
+  const text = userNameKey(filter.search.trim());
   const matching = db.selectFrom('users').$if(text !== '', q => q.where(contains('name_key', text)));
   const [rows, { total }] = await Promise.all([
     matching.select(COLUMNS).orderBy('name_key').limit(window.limit).offset(window.offset).execute(),

@@ -1,6 +1,7 @@
 import { hash, randomInt } from 'node:crypto';
 import type { Role } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { withoutJoiners } from './joiners.ts';
 
 export const DASHBOARD_ROLES: readonly Role[] = ['admin', 'operator', 'viewer'];
 
@@ -18,12 +19,13 @@ export function applicationPasswordHash(password: string): string {
   return hash('sha256', password.replace(/\s+/g, ''));
 }
 
+const LONGEST_NAME = 60;
 /** Without characters that nobody sees: with them, two people could have what looks like one name. */
-const USER_NAME = /^[^\s:\p{C}\p{Default_Ignorable_Code_Point}\u2800]{1,60}$/u;
+const USER_NAME = /^[^\s:\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
-/** The name as it is stored. HTTP Basic does not allow a colon in it. @throws AppError invalid_input. */
+/** The name as it is stored, composed. HTTP Basic does not allow a colon in it. @throws AppError invalid_input. */
 export function normaliseUserName(text: string): string {
-  const name = text.trim();
-  if (USER_NAME.test(name)) return name;
+  const name = text.trim().normalize('NFC');
+  if ([...name].length <= LONGEST_NAME && USER_NAME.test(withoutJoiners(name))) return name;
   throw new AppError('invalid_input', 'A user name must have 1 to 60 visible characters, without spaces or colons.');
 }

@@ -8,6 +8,7 @@ const clock = manualClock();
 const world = useWorld({ parts: { clock }, env: { SITEKEEPER_MAINWP_API: 'on' } });
 /** Pages of 200 sites, each larger than what the connection holds for a caller who does not read. */
 const SITES = 600;
+const HOUR = 3600_000;
 const LONG = 'x'.repeat(60_000);
 beforeAll(async () => {
   for (let n = 0; n < SITES; n++) {
@@ -65,6 +66,15 @@ describe('a long list that is read while it is sent', () => {
     await revoke(1);
     clock.advance(2000);
     expect(await isWhole(answer)).toBe(false);
+  });
+
+  it('does not keep the session of a caller who reads slowly from ending when it is idle', async () => {
+    const session = await world().signIn(await world().webUser('vera', 'viewer'));
+    const answer = await begun(CSV, { ...session, accept: 'text/csv' });
+    clock.advance(7 * HOUR);
+    expect(await isWhole(answer)).toBe(true);
+    clock.advance(6 * HOUR);
+    expect((await world().request('/web/session', { auth: '', headers: session })).status).toBe(401);
   });
 
   it('goes on while its key is good, also if another one is revoked', async () => {

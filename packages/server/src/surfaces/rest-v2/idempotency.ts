@@ -4,6 +4,7 @@ import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { noteSecretShown } from '../../kernel/ability/secret-shown.ts';
 import { invalidParameters } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import type { AppError } from '../../kernel/errors.ts';
 
 const HEADER = 'idempotency-key';
 /** Headers that belong to an answer; all others are about its transfer. */
@@ -17,6 +18,7 @@ const FREEING: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429, 501]
 /** Replays the answer to a POST with the same `Idempotency-Key`. Source: docs/spec/rest-v2.md#idempotency. */
 export class Idempotency {
   readonly #claims = new WeakMap<FastifyRequest, Claim>();
+  readonly #refusals = new WeakMap<FastifyRequest, AppError>();
 
   /** @param scope The scope whose answers are stored. */
   constructor(scope: FastifyInstance) {
@@ -24,7 +26,7 @@ export class Idempotency {
       const claim = this.#claims.get(request);
       if (!claim) return done();
       this.#claims.delete(request);
-      return settle(claim, reply, payload).catch(error => {
+      return settle(claim, outcomeOf(reply, this.#refusals.get(request)), answerOf(reply, payload)).catch(error => {
         // The work is done, so its answer is sent anyway; a retry gets an error that the outcome is unknown.
         request.log.error({ err: error }, 'the answer to a request with an idempotency key could not be saved');
       });
@@ -58,12 +60,28 @@ export class Idempotency {
     this.#claims.set(request, claim);
     return undefined;
   }
+
+  /** For a refusal whose answer has another status: what it is by itself says whether a retry may run. */
+  refused(request: FastifyRequest, error: AppError): void {
+    this.#refusals.set(request, error);
+  }
 }
 
-async function settle(claim: Claim, reply: FastifyReply, payload: unknown): Promise<void> {
-  const again = reply.statusCode >= 400 && reply.hasHeader('retry-after');
-  if (again || FREEING.has(reply.statusCode)) await claim.free();
-  else if (typeof payload === 'string') await claim.keep(answerIn(reply, payload));
+/** What is known of how a request ended. */
+interface Outcome {
+  readonly status: number;
+  /** It says when to try again. */
+  readonly again: boolean;
+}
+
+function outcomeOf(reply: FastifyReply, refusal: AppError | undefined): Outcome {
+  if (refusal) return { status: refusal.status, again: refusal.data.retry_after !== undefined };
+  return { status: reply.statusCode, again: reply.statusCode >= 400 && reply.hasHeader('retry-after') };
+}
+
+async function settle(claim: Claim, { status, again }: Outcome, answer: KeptAnswer | undefined): Promise<void> {
+  if (again || FREEING.has(status)) await claim.free();
+  else if (answer) await claim.keep(answer);
 }
 
 export function replay(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
@@ -76,7 +94,8 @@ function partsOf({ method, url, body, headers }: FastifyRequest, uploaded?: obje
   return [method, url, type.trim().toLowerCase(), content];
 }
 
-function answerIn(reply: FastifyReply, body: string): KeptAnswer {
+function answerOf(reply: FastifyReply, body: unknown): KeptAnswer | undefined {
+  if (typeof body !== 'string') return undefined;
   const headers = KEPT_HEADERS.flatMap(name => {
     const value = reply.getHeader(name);
     return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];

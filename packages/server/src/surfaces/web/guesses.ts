@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Attempts, type Counted, type Limit } from '../../features/attempts/index.ts';
 import { knownDevice } from '../../features/sessions/index.ts';
 import type { Services } from '../../kernel/context.ts';
+import { userNameKey } from '../../kernel/text/user-name.ts';
 import { deviceIn } from '../http/credentials/session-cookie.ts';
 import { addressKey } from '../http/intake/client-address.ts';
 import { InHand } from '../http/intake/in-hand.ts';
@@ -90,5 +91,5 @@ export class Guesses {
 }
 
 function keyOf(name: string): string {
-  return name.trim().toLowerCase().slice(0, 100);
+  return userNameKey(name.trim()).slice(0, 100);
 }

@@ -18,6 +18,19 @@ const register = async (name: string, authenticator = new SoftAuthenticator()) =
 const challenge = async () => (await ask(world(), 'POST', '/passkey/options', {})).body;
 const enter = (response: object) => ask(world(), 'POST', '/passkey', { response });
 
+/** A person who was invited and has a passkey alone. */
+async function withoutPassword(name: string, role: string) {
+  const invited = await world().inPerson('invite-person-v1', { role });
+  const token = invited.body.link.split('#')[1];
+  const authenticator = new SoftAuthenticator();
+  const begun = (await ask(world(), 'POST', '/invitation/passkey/options', { token, name })).body;
+  const given = { token, name, passkey_name: 'Laptop', response: authenticator.register(begun, ORIGIN) };
+  const { headers: got, body } = await ask(world(), 'POST', '/invitation/passkey', given);
+  const headers = { ...MARK, cookie: got.get('set-cookie')?.split(';')[0] ?? '' };
+  const post = (path: string, fields: object) => ask(world(), 'POST', `/profile${path}`, fields, headers);
+  return { id: body.user.id as number, headers, post, authenticator };
+}
+
 describe('a passkey', () => {
   it('is created in the profile and signs in alone, second factor or not', async () => {
     const { made, authenticator, headers, user } = await register('paula');
@@ -119,14 +132,8 @@ describe('a passkey', () => {
 
   // Fails if the last passkey of a user without password can be deleted.
   it('stays if a user without password has no other, also if two are deleted at once', async () => {
-    const invited = await world().inPerson('invite-person-v1', { role: 'viewer' });
-    const token = invited.body.link.split('#')[1];
-    const [first, second] = [new SoftAuthenticator(), new SoftAuthenticator()];
-    const begun = (await ask(world(), 'POST', '/invitation/passkey/options', { token, name: 'pepa' })).body;
-    const given = { token, name: 'pepa', passkey_name: 'Laptop', response: first.register(begun, ORIGIN) };
-    const { headers: got } = await ask(world(), 'POST', '/invitation/passkey', given);
-    const headers = { ...MARK, cookie: got.get('set-cookie')?.split(';')[0] ?? '' };
-    const post = (path: string, body: object) => ask(world(), 'POST', `/profile${path}`, body, headers);
+    const { headers, post } = await withoutPassword('pepa', 'viewer');
+    const second = new SoftAuthenticator();
     const { passkeys } = (await ask(world(), 'GET', '/profile', undefined, headers)).body;
     const kept = await post('/passkeys/delete', { id: passkeys[0].id });
     expect(kept).toMatchObject({ status: 409, body: { data: { reason: 'last_way_in' } } });
@@ -134,6 +141,38 @@ describe('a passkey', () => {
     const { body: added } = await post('/passkeys', { name: 'Phone', response });
     const both = [passkeys[0].id, added.id].map(id => post('/passkeys/delete', { id }));
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  // Fails if a reset deletes the passkeys of an admin who has nothing else.
+  it('stays if an admin without password resets the own second factor; others may be reset', async () => {
+    const { id, headers } = await withoutPassword('pixie', 'admin');
+    const reset = (user_id: number) =>
+      world().post('reset-second-factor-v1', { user_id, confirm: true }, { auth: '', headers });
+    const refused = await reset(id);
+    expect(refused).toMatchObject({ status: 409, body: { data: { reason: 'passkeys_alone' } } });
+    expect((await ask(world(), 'GET', '/profile', undefined, headers)).body.passkeys).toHaveLength(1);
+    const other = await withoutPassword('pim', 'admin');
+    expect((await reset(other.id)).body).toMatchObject({ reset: true, passkeys: 1 });
+  });
+
+  it('lets a user without password set a first one, after a fresh proof, and then needs that one', async () => {
+    const { headers, post, authenticator } = await withoutPassword('pola', 'viewer');
+    clock.advance(11 * 60_000);
+    const first = { password: 'a first long one', end_application_passwords: false };
+    const unproved = await post('/password', first);
+    expect(unproved).toMatchObject({ status: 403, body: { data: { proofs: ['passkey'] } } });
+    const asked = (await ask(world(), 'POST', '/proof/passkey/options', {}, headers)).body;
+    const response = authenticator.answer(asked, ORIGIN);
+    expect((await ask(world(), 'POST', '/proof/passkey', { response }, headers)).status).toBe(200);
+    expect((await post('/password', { password: 'short' })).body.data.errors[0].path).toBe('input.password');
+    expect(await post('/password', first)).toMatchObject({ status: 200, body: { changed: true } });
+    expect((await ask(world(), 'POST', '/session', { name: 'pola', password: first.password })).status).toBe(200);
+    const again = await post('/password', { password: 'another long one' });
+    expect(again.body.data.errors).toEqual([{ path: 'input.current', message: 'is required' }]);
+    const changed = await post('/password', { current: first.password, password: 'another long one' });
+    expect(changed.status).toBe(200);
+    const { passkeys } = (await ask(world(), 'GET', '/profile', undefined, headers)).body;
+    expect((await post('/passkeys/delete', { id: passkeys[0].id })).status).toBe(200);
   });
 
   it('is limited to twenty per user, however many are started at once', async () => {

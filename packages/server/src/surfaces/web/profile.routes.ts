@@ -19,7 +19,7 @@ const body = <P extends TProperties>(properties: P) => Type.Object(properties, {
 const Empty = body({});
 const Current = body(current);
 const Password = body({
-  current: secret,
+  ...current,
   password: secret,
   end_application_passwords: Type.Optional(Type.Boolean()),
 });
@@ -40,10 +40,11 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
     return { user: { id, name, role }, ...(await users.signInProfileOf(services, id)) };
   });
 
-  post('/password', Password, async (ctx, { password, end_application_passwords }) => {
+  post('/password', Password, async (ctx, { current, password, end_application_passwords }) => {
     const { id, session: keep } = ctx.actor;
     const keepApplicationPasswords = end_application_passwords === false;
-    await users.setPassword(ctx, id, password, { keep, keepApplicationPasswords, own: true });
+    const own = current === undefined ? 'first' : 'changed';
+    await users.setPassword(ctx, id, password, { keep, keepApplicationPasswords, own });
     return { changed: true };
   });
   post('/second-factor', Current, async ctx => {

@@ -62,6 +62,43 @@ describe('signing in', () => {
     clock.advance(QUARTER);
   });
 
+  it('accepts the name in each of its spellings in Unicode', async () => {
+    const { name, password } = await world.webUser('J\u00f6rg', 'viewer');
+    for (const spelled of [name, 'Jo\u0308rg', 'JO\u0308RG', ' Ｊörg ']) {
+      expect((await ask(world, 'POST', '/session', { name: spelled, password })).status, spelled).toBe(200);
+    }
+  });
+
+  it('accepts a name that was stored in another spelling, and each of two that only differ by it', async () => {
+    const composed = await world.webUser('Zo\u00eb', 'viewer');
+    const apart = await world.webUser('later', 'viewer');
+    const wide = await world.webUser('sooner', 'viewer');
+    // As earlier releases stored them.
+    const store = (before: string, name: string) =>
+      world.app.services.database.write(trx =>
+        trx.updateTable('users').set({ name, name_key: name.toLowerCase() }).where('name', '=', before).execute(),
+      );
+    await store('later', 'Zoe\u0308');
+    await store('sooner', 'Ｍａｘ');
+    const userOf = async (name: string, { password }: { password: string }) =>
+      (await ask(world, 'POST', '/session', { name, password })).body.user?.name;
+    expect(await userOf('Zo\u00cb', composed)).toBe('Zo\u00eb');
+    expect(await userOf('ZOE\u0308', apart)).toBe('Zoe\u0308');
+    expect(await userOf('Ｍａｘ', wide)).toBe('Ｍａｘ');
+    await store('Zo\u00eb', 'gone');
+    expect(await userOf('Zo\u00eb', apart)).toBe('Zoe\u0308');
+  });
+
+  it('counts wrong passwords for all spellings of a name together', async () => {
+    const headers = from('203.0.113.9');
+    for (const name of ['vera', 'ｖera', 'ｖｅra']) {
+      expect((await ask(world, 'POST', '/session', { ...wrong, name }, headers)).status).toBe(401);
+    }
+    clock.advance(2 * 60_000); // the limit of the address alone ends after a minute
+    expect((await ask(world, 'POST', '/session', vera, headers)).status).toBe(429);
+    clock.advance(QUARTER);
+  });
+
   it('ends the previous session of the browser', async () => {
     const first = await world.signIn(vera);
     const again = await ask(world, 'POST', '/session', vera, first);

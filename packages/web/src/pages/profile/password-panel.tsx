@@ -9,22 +9,28 @@ import { Problem } from '../../ui/forms/problem.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { changeProfile } from './profile.ts';
 
-/** @param passkeys How many there are: they stay. */
-export function PasswordPanel({ passkeys }: { readonly passkeys: number }) {
+interface PasswordPanelProps {
+  /** Without one, a first one is set. */
+  readonly hasPassword: boolean;
+  /** How many there are: they stay. */
+  readonly passkeys: number;
+}
+
+export function PasswordPanel({ hasPassword, passkeys }: PasswordPanelProps) {
   const { user } = useSession();
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
-      initialValues: { current: '', password: '', again: '', end_application_passwords: true },
+      initialValues: { current: '', password: '', again: '', end_application_passwords: hasPassword },
       validate: {
-        current: neededText('profile.password.needCurrent'),
+        current: hasPassword ? neededText('profile.password.needCurrent') : () => null,
         password: longEnough,
         again: (value, { password }) => (value === password ? null : t('profile.password.notSame')),
       },
     },
-    async ({ again: _same, ...given }) => {
-      await changeProfile('/password', given);
+    async ({ again: _same, current, ...given }) => {
+      await changeProfile('/password', hasPassword ? { current, ...given } : given);
       void askAgain({ queryKey: ['list-application-passwords-v1'] });
-      toast(t('profile.password.done'));
+      toast(t(hasPassword ? 'profile.password.done' : 'profile.password.set'));
       form.reset();
     },
   );
@@ -34,11 +40,15 @@ export function PasswordPanel({ passkeys }: { readonly passkeys: number }) {
         <Stack gap="sm">
           {/* For password managers: they save a password with its user name. */}
           <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
-          <PasswordInput
-            label={t('profile.password.current')}
-            autoComplete="current-password"
-            {...form.getInputProps('current')}
-          />
+          {hasPassword ? (
+            <PasswordInput
+              label={t('profile.password.current')}
+              autoComplete="current-password"
+              {...form.getInputProps('current')}
+            />
+          ) : (
+            <div className="quiet">{t('profile.password.none')}</div>
+          )}
           <PasswordInput
             label={t('profile.password.new')}
             description={t('profile.password.newHint')}
@@ -59,7 +69,7 @@ export function PasswordPanel({ passkeys }: { readonly passkeys: number }) {
           <Problem text={problem} />
           <div>
             <Button type="submit" loading={busy}>
-              {t('profile.password.change')}
+              {t(hasPassword ? 'profile.password.change' : 'profile.password.setFirst')}
             </Button>
           </div>
         </Stack>

@@ -30,7 +30,11 @@ export function ProfilePage() {
       {!data && !error && <Skeleton height={BONES_HEIGHT} />}
       {data && (
         <>
-          <PasswordPanel passkeys={data.passkeys.length} />
+          <PasswordPanel
+            key={String(data.has_password)}
+            hasPassword={data.has_password}
+            passkeys={data.passkeys.length}
+          />
           <SecondFactor {...data.second_factor} />
           <Passkeys passkeys={data.passkeys} />
         </>

@@ -7,13 +7,20 @@ import type { KnownSite } from '../connection.ts';
 import { loadSite } from '../load-site.ts';
 import { syncWriter } from '../sync/sync-writer.ts';
 
-const world = useWorld({ sites: 13 });
+const world = useWorld({ sites: 14 });
 const edit = (id: number, fields: object, ability = 'update-site-record-v1') =>
   world().post(ability, { site_id_or_domain: id, ...fields });
 const post = (ability: string, id: number) => world().post(ability, { site_id_or_domain: id });
 let k = 0;
 let id = 0;
 const now = () => world().fleet.url(k);
+/** What the audit log says of the last move. */
+async function movedTo(): Promise<unknown> {
+  const { db } = world().app.services.database;
+  const rows = db.selectFrom('audit_log').select('detail_json').where('action', '=', 'site.moved');
+  const last = await rows.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  return JSON.parse(last.detail_json ?? '');
+}
 
 beforeEach(async () => {
   k += k === 6 ? 2 : 1; // site 7 requires no password
@@ -36,11 +43,8 @@ describe('a new address for a site', () => {
     expect(body.name).toBe(`${new URL(now()).host}/blog`);
     const after = await world().get('get-site-plugins-v1', { site_id_or_domain: id });
     expect(after.body.plugins).toEqual(plugins.body.plugins);
-    const { services } = world().app;
-    expect(await auditOf(services.database, id)).toEqual(['site.added', 'site.moved', 'site.updated']);
-    const rows = services.database.db.selectFrom('audit_log').select('detail_json').where('action', '=', 'site.moved');
-    const [last] = await rows.orderBy('id', 'desc').limit(1).execute();
-    expect(JSON.parse(last?.detail_json ?? '')).toEqual({ from: `${now()}/`, to: `${now()}/blog/` });
+    expect(await auditOf(world().app.services.database, id)).toEqual(['site.added', 'site.moved', 'site.updated']);
+    expect(await movedTo()).toEqual({ from: `${now()}/`, to: `${now()}/blog/` });
     expect((await world().get('list-sites-v1', { search: '/blog/' })).body.items).toMatchObject([{ id }]);
     const synced = await world().post('sync-sites-v1', { site_ids_or_domains: [`${now()}/blog`] });
     expect(synced.body.total_synced).toBe(1);
@@ -145,6 +149,14 @@ describe('a new address for a site', () => {
       return path;
     });
     expectError(await edit(id, { url: other }), { status: 502, code: 'svc_connection_failed' });
+    const half = expectError(await edit(id, { url: other, http_pass: 'of this one' }), {
+      status: 400,
+      code: 'svc_invalid_input',
+      data: { errors: [{ path: 'input.http_user', message: expect.stringContaining('another host') }] },
+    });
+    expect(half).toBe(
+      'Give http_user with http_pass: the stored user name is of the former host, and another host does not get it.',
+    );
     const given = await edit(id, { url: other, http_user: 'gate', http_pass: 'of this one' });
     expectError(given, { status: 502, code: 'svc_connection_failed' });
     const gate = `Basic ${Buffer.from('gate:of this one').toString('base64')}`;
@@ -155,6 +167,30 @@ describe('a new address for a site', () => {
     const set = { url: other, url_key: other.replace(/^http:\/\/|\/$/g, '') };
     await database.write(trx => trx.updateTable('sites').set(set).where('id', '=', id).execute());
     expect((await edit(id, { url: now() })).body).toMatchObject({ url: `${now()}/`, http_auth: false });
+    expect(await movedTo()).toEqual({ from: other, to: `${now()}/`, http_pass_forgotten: true });
+  });
+
+  it('on another host is logged without a forgotten password where none was stored, or another is given', async () => {
+    const { database } = world().app.services;
+    const elsewhere = () =>
+      database.write(trx =>
+        trx
+          .updateTable('sites')
+          .set({ url: 'http://former.example/', url_key: `former.example/${k}` })
+          .where('id', '=', id)
+          .execute(),
+      );
+    const moved = { from: 'http://former.example/', to: `${now()}/` };
+    await elsewhere();
+    await edit(id, { url: now() });
+    expect(await movedTo()).toEqual(moved);
+    await edit(id, { http_user: 'door', http_pass: 'of the former host' });
+    await elsewhere();
+    await edit(id, { url: now(), http_user: 'gate', http_pass: 'of this one' });
+    expect(await movedTo()).toEqual(moved);
+    await elsewhere();
+    await edit(id, { url: now(), http_user: 'gate' });
+    expect(await movedTo()).toEqual({ ...moved, http_pass_forgotten: true });
   });
 
   it('must be valid, and clients and tags are checked first', async () => {

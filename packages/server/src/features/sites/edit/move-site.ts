@@ -111,12 +111,14 @@ async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced, reach
     })
     .where('id', '=', id)
     .execute();
-  if (reached && !isOnSameHost(before, url)) {
+  const forgets = reached !== undefined && !isOnSameHost(before, url);
+  if (forgets) {
     const { httpAuth } = reached;
     await storeSiteSecrets(trx, ctx, id, { http_auth: httpAuth && JSON.stringify(httpAuth) });
   }
   const moved = { ...outcome.site.row, url, url_key: siteKey(url) };
   await saveOutcomes(trx, ctx, [{ ...outcome, site: { ...outcome.site, row: moved } }]);
-  const detail = { from: before, to: url };
+  const forgotten = forgets && site.address.httpAuth !== undefined && !reached.httpAuth?.password;
+  const detail = { from: before, to: url, ...(forgotten ? { http_pass_forgotten: true } : {}) };
   return { result: undefined, audit: [{ action: 'site.moved', subject: `site:${id}`, detail }] };
 }

@@ -59,6 +59,8 @@ export async function writeSite(ctx: Ctx, selector: number | string, given: Site
 }
 
 const gone = () => requestError(GONE);
+const NO_USER = 'no user name is stored';
+const OF_FORMER_HOST = 'the stored user name is of the former host, and another host does not get it';
 
 /**
  * The new address is requested with the credentials that apply from then on. Another host must not get the password of
@@ -74,8 +76,10 @@ async function reachedBy(
     ...(http_user === undefined ? {} : { http_user }),
     ...(http_pass === undefined ? {} : { http_pass }),
   };
-  const stored = isElsewhere ? undefined : await openSecret(ctx.database.db, ctx, id, 'http_auth');
-  return { user: admin?.trim(), verifyTls: ssl_verify, httpAuth: httpAuthOf(stored, prompt) };
+  const stored = await openSecret(ctx.database.db, ctx, id, 'http_auth');
+  const httpAuth =
+    isElsewhere && stored !== undefined ? httpAuthOf(undefined, prompt, OF_FORMER_HOST) : httpAuthOf(stored, prompt);
+  return { user: admin?.trim(), verifyTls: ssl_verify, httpAuth };
 }
 
 function columnsOf({ name: given, notes, client_id, admin, ssl_verify }: SiteEdit, url: string) {
@@ -95,13 +99,13 @@ async function writeHttpAuth(trx: Trx, ctx: Ctx, siteId: number, edit: SiteEdit)
 }
 
 /** User and password are sealed together: if one is not given, it stays. Without a user there is no prompt. */
-function httpAuthOf(stored: string | undefined, { http_user, http_pass }: SiteEdit) {
+function httpAuthOf(stored: string | undefined, { http_user, http_pass }: SiteEdit, missing = NO_USER) {
   const before = stored === undefined ? undefined : (JSON.parse(stored) as { user: string; password: string });
   const user = http_user === undefined ? (before?.user ?? '') : (http_user ?? '');
   const password = http_pass === undefined ? (before?.password ?? '') : (http_pass ?? '');
   if (user === '' && http_user === undefined && password !== '') {
-    const errors = [{ path: 'input.http_user', message: 'is required with http_pass: no user name is stored' }];
-    throw new AppError('invalid_input', 'Give http_user with http_pass: no user name is stored.', { errors });
+    const errors = [{ path: 'input.http_user', message: `is required with http_pass: ${missing}` }];
+    throw new AppError('invalid_input', `Give http_user with http_pass: ${missing}.`, { errors });
   }
   return user === '' ? undefined : { user, password };
 }

@@ -31,8 +31,9 @@ export const setDashboardUserPassword = ability({
 }).run(async ({ user_id, password, end_application_passwords }, ctx) => {
   const { actor } = ctx;
   requirePerson(actor);
-  const own = actor.kind === 'user' && actor.id === user_id;
-  const keep = own ? actor.session : undefined;
+  const isOwn = actor.kind === 'user' && actor.id === user_id;
+  const keep = isOwn ? actor.session : undefined;
+  const own = isOwn ? 'changed' : undefined;
   const keepApplicationPasswords = end_application_passwords === false;
   await setPassword(ctx, user_id, password, { keep, keepApplicationPasswords, own });
   return { changed: true };

@@ -1,5 +1,6 @@
 import type { Role } from '../../../kernel/context.ts';
 import type { RowLookup } from '../../../kernel/recall.ts';
+import { userNameKeys } from '../../../kernel/text/user-name.ts';
 import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
 import { keptStatement, valueGiven } from '../../../ports/database/statements/kept-statement.ts';
 
@@ -23,12 +24,14 @@ export interface ApplicationPasswordRow {
 
 const COLUMNS = ['id', 'user_id', 'name', 'created_at', 'last_used_at'] as const;
 
-const selectByNameKey = keptStatement({ nameKey: valueGiven }, ({ nameKey }, db) =>
-  db
-    .selectFrom('users')
-    .innerJoin('application_passwords as password', 'password.user_id', 'users.id')
-    .select(['users.id', 'users.name', 'users.role', 'password.id as password_id', 'secret_hash', 'last_used_at'])
-    .where('users.name_key', '=', nameKey),
+const selectByNameKeys = keptStatement(
+  { asTyped: valueGiven, key: valueGiven, decomposed: valueGiven },
+  ({ asTyped, key, decomposed }, db) =>
+    db
+      .selectFrom('users')
+      .innerJoin('application_passwords as password', 'password.user_id', 'users.id')
+      .select(['users.id', 'users.name', 'users.role', 'password.id as password_id', 'secret_hash', 'last_used_at'])
+      .where(({ or, eb }) => or([asTyped, key, decomposed].map(one => eb('users.name_key', '=', one)))),
 );
 
 /** The application passwords of a user, by the user's name. */
@@ -37,7 +40,10 @@ export const applicationPasswordsOf = (
   name: string,
 ): RowLookup<UserWithApplicationPassword> => ({
   key: `passwords ${name}`,
-  query: () => selectByNameKey.query(db, { nameKey: name.toLowerCase() }),
+  query: () => {
+    const [asTyped, key, decomposed] = userNameKeys(name);
+    return selectByNameKeys.query(db, { asTyped, key, decomposed });
+  },
 });
 
 /** How many the user has. Locks the user's row, so that parallel additions wait for each other. */

@@ -1,4 +1,5 @@
 import type { Role } from '../../../kernel/context.ts';
+import { byUserName } from '../../../kernel/text/user-name.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 
 /** A user with the columns that prove the user's identity. */
@@ -15,7 +16,7 @@ export interface SignInRow {
 const COLUMNS = ['id', 'name', 'role', 'password_hash', 'totp_sealed', 'totp_pending_sealed', 'totp_step'] as const;
 
 export async function selectSignInRowByName(db: Queryable, name: string): Promise<SignInRow | undefined> {
-  const query = db.selectFrom('users').select(COLUMNS).where('name_key', '=', name.toLowerCase());
+  const query = byUserName(db.selectFrom('users').select(COLUMNS), name);
   return (await query.executeTakeFirst()) as SignInRow | undefined;
 }
 

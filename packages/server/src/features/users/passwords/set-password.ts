@@ -1,5 +1,6 @@
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { deleteBrowsersOf } from '../../channels/index.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
 import { deleteApplicationPasswordsOf } from '../application-passwords/application-password.store.ts';
@@ -18,9 +19,10 @@ interface Options {
   readonly keepApplicationPasswords?: boolean | undefined;
   /**
    * The users set it themselves, and see their passkeys and browsers with notifications. If somebody else sets it, these
-   * end too: whoever knew the old password may have added one.
+   * end too: whoever knew the old password may have added one. `first` is for users who have none yet: they prove
+   * themselves by a passkey.
    */
-  readonly own?: boolean;
+  readonly own?: 'first' | 'changed';
 }
 
 /**
@@ -32,13 +34,15 @@ export async function setPassword(
   ctx: Ctx,
   userId: number,
   password: string,
-  { keep, path, keepApplicationPasswords = false, own = false }: Options = {},
+  { keep, path, keepApplicationPasswords = false, own }: Options = {},
 ): Promise<void> {
   const { name } = await resolveUser(ctx.database.db, userId);
   await requireGoodPassword(password, name, path);
   const hash = await hashPassword(password, ctx.passwordCost);
   await audited(ctx, async trx => {
-    if (!(await lockSignInRow(trx, userId))) throw userNotFound(userId);
+    const user = await lockSignInRow(trx, userId);
+    if (!user) throw userNotFound(userId);
+    if (own === 'first' && user.password_hash !== null) throw currentNeeded();
     if (own) await requireStillSignedIn(trx, ctx.actor);
     await setPasswordHash(trx, userId, hash);
     const sessions_ended = await deleteSessionsOf(trx, userId, keep);
@@ -48,4 +52,9 @@ export async function setPassword(
     const detail = { name, sessions_ended, application_passwords_ended, passkeys_ended, browsers_ended };
     return { result: undefined, audit: [{ action: 'user.password_set', subject: `user:${userId}`, detail }] };
   });
+}
+
+function currentNeeded(): AppError {
+  const errors = [{ path: 'input.current', message: 'is required' }];
+  return new AppError('ability_invalid_input', 'Enter your current password too.', { errors });
 }

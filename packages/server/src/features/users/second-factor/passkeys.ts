@@ -64,7 +64,10 @@ export async function removePasskey(ctx: UserCtx, passkeyId: number): Promise<vo
     const others = (await selectPasskeysOf(trx, id)).filter(row => row.id !== passkeyId);
     if (user?.password_hash === null && others.length === 0) {
       // Only another admin could help, or whoever has the command line of the server.
-      throw invalidState('last_way_in', 'This passkey is your only way to sign in. Add another passkey first.');
+      throw invalidState(
+        'last_way_in',
+        'This passkey is your only way to sign in. Add another passkey or set a password first.',
+      );
     }
     const name = await deletePasskeyRow(trx, passkeyId, id);
     if (name === undefined) throw invalidState('passkey_gone', 'This passkey no longer exists.');

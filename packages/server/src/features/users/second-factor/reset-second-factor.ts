@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import { selectSignInRowById } from '../passwords/password.store.ts';
+import { invalidState } from '../../../kernel/state-reasons.ts';
+import { lockSignInRow, selectSignInRowById } from '../passwords/password.store.ts';
 import { dashboardUserIdSchema } from '../user.schemas.ts';
 import { requirePerson, resolveUser } from '../user-access.ts';
 import { deletePasskeysOf, selectPasskeysOf } from './passkey.store.ts';
@@ -25,7 +26,7 @@ export const resetSecondFactor = ability({
     second_factor: Type.Boolean({ description: 'Whether the user had a second factor.' }),
     passkeys: Type.Integer({ description: 'Number of passkeys that the user had.' }),
   }),
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'invalid_state'],
 }).run(async ({ user_id, confirm, dry_run }, ctx) => {
   requirePerson(ctx.actor);
   const { db } = ctx.database;
@@ -38,6 +39,14 @@ export const resetSecondFactor = ability({
   if (dry_run === true) return { reset: false, dry_run: true, ...about };
   requireConfirm(confirm);
   return audited(ctx, async trx => {
+    const user = await lockSignInRow(trx, user_id);
+    const own = ctx.actor.kind === 'user' && ctx.actor.id === user_id;
+    if (own && user?.password_hash === null && (await selectPasskeysOf(trx, user_id)).length > 0) {
+      throw invalidState(
+        'passkeys_alone',
+        'Your passkeys are your only way to sign in, and all of them would be deleted. Set a password first.',
+      );
+    }
     await setTotp(trx, user_id, null, null);
     await replaceRecoveryCodes(trx, user_id, []);
     await deletePasskeysOf(trx, user_id);

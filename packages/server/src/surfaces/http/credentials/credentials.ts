@@ -167,7 +167,9 @@ export class Credentials {
 
   async #sessionActor(request: FastifyRequest, token: string): Promise<Actor> {
     this.demandEncryption(request);
-    const actor = await verifySession(this.#services, token);
+    // A caller who reads or writes slowly uses the session only once.
+    const again = request.caller !== undefined;
+    const actor = await verifySession(this.#services, token, again);
     if (actor?.kind !== 'user') throw new AppError('rest_not_logged_in', 'Your session has ended. Sign in again.');
     await this.#limit?.count(request, `session:${actor.session}`);
     return actor;

@@ -56,7 +56,14 @@ export interface LineFacts {
 
 export interface DialectLine extends Pick<LineFacts, 'methods' | 'path' | 'ability' | 'upload'> {
   /** Permission, parameters, work. @param given Called only once the caller is known to be allowed. @returns the body. */
-  readonly run: (given: () => GivenParameters, ctx: Ctx, gone?: AbortSignal) => Promise<unknown>;
+  readonly run: (given: () => GivenParameters, ctx: Ctx, alone?: AloneRequest) => Promise<unknown>;
+}
+
+/** What a line knows of its request, unless it is an item of a batch. */
+interface AloneRequest {
+  readonly gone: AbortSignal;
+  /** Called for a refusal that is answered with status 200. */
+  readonly onRefused: (error: AppError) => void;
 }
 
 /** A line of the table, with all that follows from it. @throws Error if it names input that its ability doesn't take. */
@@ -67,19 +74,22 @@ export function line(facts: LineFacts): DialectLine {
     if (!(name in properties)) throw new Error(`${path} gives ${name}, which ${ability.name} does not take`);
   }
   const nameOf = (property: string) => aliases[property]?.from ?? property;
-  const run: DialectLine['run'] = async (given, ctx, gone) => {
+  const run: DialectLine['run'] = async (given, ctx, alone) => {
     requireAllowed(ctx, ability);
     await requireModule(ability.module, ctx);
     const asked = new Asked(given());
     try {
       const input = { ...(await complete(taken(aliases, asked), asked, ctx)), ...fixed };
-      const about = { ctx, asked, input, call: callOf(ctx), gone };
+      const about = { ctx, asked, input, call: callOf(ctx), gone: alone?.gone };
       if (facts.run) return await facts.run(about);
       return await view((await execute(ability, () => input, ctx)) as never, about);
     } catch (error) {
       const worded = inTermsOfRest(error, nameOf);
       const body = worded instanceof AppError ? soft?.(worded, { asked, ctx }) : undefined;
-      if (body) return body;
+      if (body) {
+        alone?.onRefused(worded as AppError);
+        return body;
+      }
       throw inTermsOfDialect(worded, asked);
     }
   };

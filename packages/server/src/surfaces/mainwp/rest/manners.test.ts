@@ -126,3 +126,26 @@ it('cannot be switched on while our own namespace is that of MainWP', () => {
   const env = { SITEKEEPER_MAINWP_API: 'on', SITEKEEPER_API_NAMESPACE: 'mainwp' };
   expect(() => readSettings(env)).toThrow(/SITEKEEPER_API_NAMESPACE/);
 });
+
+describe('a request with an idempotency key', () => {
+  const send = (key: string, path: string, body: object) =>
+    world().request(`${V2}${path}`, { method: 'POST', headers: { 'idempotency-key': key }, body });
+
+  it('that is refused with status 200 before anything is done is not replayed, and may be sent corrected', async () => {
+    const wrong = { name: 'Blue', color: 'no colour' };
+    for (let turn = 0; turn < 2; turn++) {
+      const { status, body, headers } = await send('tag-1', '/tags/add', wrong);
+      expect([status, body.success, headers.get('idempotency-replayed')]).toEqual([200, 0, null]);
+    }
+    expect((await send('tag-1', '/tags/add', { name: 'Blue' })).body.success).toBe(1);
+  });
+
+  it('that has an outcome is replayed, also if that is a refusal such as a name that is taken', async () => {
+    const made = await send('tag-2', '/tags/add', { name: 'Green' });
+    const again = await send('tag-2', '/tags/add', { name: 'Green' });
+    expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([made.body, 'true']);
+    const path = `/tags/${(await send('tag-3', '/tags/add', { name: 'Red' })).body.data.id}/edit`;
+    expect((await send('tag-4', path, { name: 'Green' })).body.success).toBe(0);
+    expect((await send('tag-4', path, { name: 'Green' })).headers.get('idempotency-replayed')).toBe('true');
+  });
+});

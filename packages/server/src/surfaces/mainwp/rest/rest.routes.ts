@@ -61,7 +61,10 @@ function handlerOf(line: DialectLine, door: Door, idempotency: Idempotency) {
     if (answered) return replay(reply, answered);
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const body = await line.run(() => uploaded ?? givenIn(request), ctx, gone.signal);
+    const body = await line.run(() => uploaded ?? givenIn(request), ctx, {
+      gone: gone.signal,
+      onRefused: error => idempotency.refused(request, error),
+    });
     if (!(body instanceof Streamed)) return body;
     const again = async () => requireAllowed(door.ctx(request, await door.actorOf(request, 'mainwp')), line.ability);
     return reply.type('application/json; charset=utf-8').send(door.whileAllowed(request, body.stream(), again));
