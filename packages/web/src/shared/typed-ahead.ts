@@ -1,3 +1,6 @@
+/** By then, the palette has its field, or could not be loaded. */
+const GATHER_MS = 10_000;
+
 let stop: (() => string) | undefined;
 
 /** Gathers what is typed until the palette has its field: letters are for it, not for the page below. */
@@ -15,7 +18,9 @@ export function gatherTyped(): void {
   };
   // Whoever goes on with the page no longer waits for the palette.
   const leave = () => void stop?.();
+  const timer = setTimeout(leave, GATHER_MS);
   stop = () => {
+    clearTimeout(timer);
     window.removeEventListener('keydown', gather, true);
     window.removeEventListener('pointerdown', leave, true);
     stop = undefined;
