@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
 import type { ChannelRow } from '../channel.ts';
@@ -41,7 +41,10 @@ export async function freeEndedLeases(trx: Trx, now: number): Promise<void> {
     .execute();
 }
 
-/** Takes due messages of a channel, the longest due first, so that no other process sends them. */
+/**
+ * Takes due messages of a channel so that no other process sends them: critical ones, which may have come behind the
+ * recoveries of a whole fleet, then the longest due.
+ */
 export async function claimDue(
   trx: Trx,
   channelId: number,
@@ -52,6 +55,7 @@ export async function claimDue(
     .select('id')
     .where('channel_id', '=', channelId)
     .where('next_at', '<=', now)
+    .orderBy(sql`case when severity = 'critical' then 0 else 1 end`)
     .orderBy('next_at')
     .orderBy('id')
     .limit(limit)
