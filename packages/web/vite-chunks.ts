@@ -51,7 +51,7 @@ const MENUS = anyOf(
 );
 
 /** Forms that open nothing: those of sign-in, and of pages that are one form. */
-const SIMPLE = 'after-press|card-form|field-help|form\\.|password|problem|secret';
+const SIMPLE = 'after-press|late-ask|card-form|field-help|form\\.|password|problem|secret';
 const FIELDS = anyOf(
   own(`ui/forms/(${SIMPLE})`),
   mantine('PasswordInput|Textarea|NumberInput|Checkbox|Radio'),

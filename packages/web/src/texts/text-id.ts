@@ -19,6 +19,7 @@ interface English {
   installs: typeof import('./en/installs.json');
   invitation: typeof import('./en/invitation.json');
   jobs: typeof import('./en/jobs.json');
+  leave: typeof import('./en/leave.json');
   modules: typeof import('./en/modules.json');
   notifications: typeof import('./en/notifications.json');
   overview: typeof import('./en/overview.json');

@@ -7,7 +7,8 @@ import { LONGEST } from '../../generated/form-limits.ts';
 import { guarded } from '../../shared/guarded.tsx';
 import { t } from '../../texts/text.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
+import { hasChanges, neededText, useAbilityForm } from '../../ui/forms/form.ts';
+import { LateAskBeforeLeaving } from '../../ui/forms/late-ask-before-leaving.ts';
 import { Problem } from '../../ui/forms/problem.tsx';
 import { PageLayout, Panel } from '../../ui/layout/page.tsx';
 import { BLANK_LIMITS, KeyLimits, keyLimitsInput } from './key-limits.tsx';
@@ -54,6 +55,7 @@ function AddKey() {
   }
   return (
     <PageLayout title={t('app.navigation.pages.addKeys')} crumbs={crumbs()} narrow text={t('api-access.add.text')}>
+      <LateAskBeforeLeaving typed={hasChanges(form)} />
       <Panel>
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="md">
@@ -79,7 +81,7 @@ function AddKey() {
               <Button type="submit" loading={busy} mr="xs">
                 {t('app.palette.act.addKey')}
               </Button>
-              <Button component={Link} to="/api-access/keys" variant="default">
+              <Button component={Link} to="/api-access/keys" ignoreBlocker variant="default">
                 {t('common.cancel')}
               </Button>
             </div>

@@ -99,5 +99,10 @@ export function changesOf<V extends object>(before: V, after: V): Partial<V> {
   return Object.fromEntries(changed) as Partial<V>;
 }
 
+/** Whether a form has something that is not stored. */
+export const hasChanges = <V extends object>(
+  form: Pick<UseFormReturnType<V>, 'getInitialValues' | 'values'>,
+): boolean => Object.keys(changesOf(form.getInitialValues(), form.values)).length > 0;
+
 /** A rule for `validate`: the field must not be empty. @param text What to do, in a sentence. */
 export const neededText = (text: TextId) => (value: unknown) => (String(value ?? '').trim() === '' ? t(text) : null);

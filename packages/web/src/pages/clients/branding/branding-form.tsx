@@ -5,7 +5,8 @@ import { ZoneSelect } from '../../../shared/windows/zone-select.tsx';
 import { LANGUAGE_NAMES } from '../../../texts/language.ts';
 import { t } from '../../../texts/text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useAbilityForm } from '../../../ui/forms/form.ts';
+import { hasChanges, useAbilityForm } from '../../../ui/forms/form.ts';
+import { LateAskBeforeLeaving } from '../../../ui/forms/late-ask-before-leaving.ts';
 import { Problem } from '../../../ui/forms/problem.tsx';
 import { SectionBoxes } from '../report/section-boxes.tsx';
 import styles from './branding.module.css';
@@ -63,6 +64,7 @@ export function BrandingForm({ clientId, stored, standard, onDraft }: BrandingFo
   const { sections } = form.values;
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <LateAskBeforeLeaving typed={hasChanges(form)} of="client" />
       {line('name')}
       <LogoField
         value={form.values.logo}

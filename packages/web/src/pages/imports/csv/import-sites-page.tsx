@@ -8,12 +8,12 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
 import { latePart } from '../../../ui/loading/late-part.ts';
 import styles from '../imports.module.css';
-import { SiteRowsJob } from './site-rows-job.tsx';
 import { downloadSiteTemplate } from './site-template.ts';
 import { type RowDefaults, type SiteImport, useSiteImport } from './use-site-import.ts';
 
-// The page begins without rows, and so without tables.
+// The page begins without rows, and so without tables, and without a job.
 const SiteRows = latePart(async () => ({ default: (await import('./site-rows.tsx')).SiteRows }));
+const SiteRowsJob = latePart(async () => ({ default: (await import('./site-rows-job.tsx')).SiteRowsJob }));
 
 const NO_DEFAULTS: RowDefaults = { admin: '', adminpassword: '', uniqueid: '', create_missing: false };
 const OPTIONS = Object.keys(NO_DEFAULTS) as (keyof RowDefaults)[];

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectGone, expectToast, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+
+const BRANDING = '/clients/branding';
+const INTRO = 'Thank you for your trust.';
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
+const intro = (page: Page) => page.getByLabel('Text before the figures');
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const openSites = (page: Page) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Sites', exact: true }).click();
+
+it('asks before what was typed on a page is lost, and keeps it for whoever stays', async () => {
+  const { page } = await visitors.signedIn('admin', { at: BRANDING });
+  await intro(page).fill(INTRO);
+  await openSites(page);
+  await question(page).getByText('has not been saved').waitFor();
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expectGone(question(page));
+  expect(await intro(page).inputValue()).toBe(INTRO);
+  expect(pathOf(page)).toBe(BRANDING);
+  await openSites(page);
+  await question(page).getByRole('button', { name: 'Leave page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
+});
+
+it('asks before the form is that of another client', async () => {
+  await world().post('add-client-v1', { name: 'Harbour' });
+  const { page } = await visitors.signedIn('admin', { at: BRANDING });
+  await intro(page).fill(INTRO);
+  await page.getByRole('combobox', { name: 'Branding of' }).click();
+  await page.getByRole('option', { name: 'Harbour' }).click();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expectGone(question(page));
+  expect(await intro(page).inputValue()).toBe(INTRO);
+});
+
+it('lets the browser ask before the page is loaded again', async () => {
+  const { page } = await visitors.signedIn('admin', { at: BRANDING });
+  await intro(page).fill(INTRO);
+  const asked: string[] = [];
+  page.once('dialog', dialog => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+it('asks nothing where nothing would be lost: before anything was typed, and once it is saved', async () => {
+  const { page } = await visitors.signedIn('admin', { at: BRANDING });
+  await intro(page).waitFor();
+  await openSites(page);
+  await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
+  await page.goBack();
+  await intro(page).fill(INTRO);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Branding changed');
+  await openSites(page);
+  await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
+});
+
+it('asks before a new key is given up by a link or the back button, and not when it is cancelled', async () => {
+  const { page } = await visitors.signedIn('admin', { at: '/api-access/keys' });
+  await page.getByRole('link', { name: 'Add API Keys' }).first().click();
+  await page.getByLabel('Name').fill('nightly report');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expectGone(question(page));
+  expect(await page.getByLabel('Name').inputValue()).toBe('nightly report');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('heading', { level: 1, name: 'API Keys' }).waitFor();
+});
