@@ -114,6 +114,17 @@ describe('Approvals', () => {
     await said.waitFor();
   });
 
+  it('does not say to who approved that their role is too low, where the proposer had no right', async () => {
+    const { approval_id } = await made.propose('update-settings-v1', {
+      settings: [{ name: 'server.base_url', value: 'https://x.example' }],
+    });
+    const { page } = await visitors.signedIn('admin', { at: `/approvals/${approval_id}`, locale: 'de-DE' });
+    await page.getByRole('button', { name: 'Freigeben' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
+    const said = page.getByRole('alert').filter({ hasText: 'Dazu fehlt die Berechtigung.' });
+    await expect.poll(() => said.count()).toBe(2);
+  });
+
   it('a rejected call says why, and changes nothing', async () => {
     const { tag_id, approval_id } = await proposeDeletion('Kept tag');
     const { page } = await visitors.signedIn('admin', { at: `/approvals/${approval_id}` });

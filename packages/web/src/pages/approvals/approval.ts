@@ -1,7 +1,7 @@
-import { messageOf, RequestError } from '../../api/request-error.ts';
+import { causeSaid, failureText } from '../../api/failure-text.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
-import { t } from '../../texts/text.ts';
+import { t, textIfAny, type Values } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 
 /** A proposed call as lists return it. */
@@ -25,9 +25,11 @@ export const approvalState = ({ status }: Pick<Approval, 'status'>) => ({
 
 type Failure = Pick<WholeApproval, 'error_code' | 'error_message' | 'error_data'>;
 
-/** Why an approved call failed: in the words of the answer to the same call, had somebody made it here. */
-export function approvalFailure({ error_code, error_message, error_data }: Failure): string {
+/** Why an approved call failed. It ran as whoever proposed it, so its words are not those of the reader's requests. */
+export function approvalFailure({ error_code: code, error_message, error_data }: Failure): string {
   const message = error_message ?? '';
   if (SPEAKS_AS_SERVER) return message;
-  return messageOf(new RequestError(0, error_code ?? '', message, { ...error_data }));
+  const { reason, detail } = (error_data ?? {}) as { readonly reason?: string; readonly detail?: string };
+  const state = reason === undefined ? undefined : textIfAny(`states.${reason}`, error_data as Values);
+  return state ?? failureText({ code, cause: causeSaid(detail) ? detail : reason, message });
 }
