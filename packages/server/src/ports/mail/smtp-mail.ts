@@ -54,6 +54,7 @@ export function smtpMail(settings: SmtpSettings): Mail {
     try {
       const { url } = settings; // somebody may change it meanwhile
       const address = await settings.addressOf?.(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+      if (socket?.destroyed) throw new MailError(TOO_LONG); // the library would revive it
       const { password, passwordFile } = settings;
       const options = smtpOptions({ url, password, passwordFile }, address);
       const transport = createTransport(socket === undefined ? options : { ...options, socket });
