@@ -33,6 +33,7 @@ export function EditSite({ site, onClose }: { readonly site: ListedSite; readonl
       toast(t('site.edit.done'));
       onClose();
     },
+    { http_user: t('site.edit.needUser') },
   );
   return (
     <FormDialog

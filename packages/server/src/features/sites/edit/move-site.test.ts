@@ -191,6 +191,9 @@ describe('a new address for a site', () => {
     await elsewhere();
     await edit(id, { url: now(), http_user: 'gate' });
     expect(await movedTo()).toEqual({ ...moved, http_pass_forgotten: true });
+    await elsewhere();
+    await edit(id, { url: now() }); // a user without a password was stored
+    expect(await movedTo()).toEqual(moved);
   });
 
   it('must be valid, and clients and tags are checked first', async () => {

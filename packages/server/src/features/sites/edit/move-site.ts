@@ -118,7 +118,7 @@ async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced, reach
   }
   const moved = { ...outcome.site.row, url, url_key: siteKey(url) };
   await saveOutcomes(trx, ctx, [{ ...outcome, site: { ...outcome.site, row: moved } }]);
-  const forgotten = forgets && site.address.httpAuth !== undefined && !reached.httpAuth?.password;
+  const forgotten = forgets && Boolean(site.address.httpAuth?.password) && !reached.httpAuth?.password;
   const detail = { from: before, to: url, ...(forgotten ? { http_pass_forgotten: true } : {}) };
   return { result: undefined, audit: [{ action: 'site.moved', subject: `site:${id}`, detail }] };
 }
