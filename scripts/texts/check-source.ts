@@ -9,7 +9,8 @@ const KNOWN_TAGS = ['b'];
 /** Names, which are the same in all languages. */
 const NAMES = new Set(['Sitekeeper', 'WordPress', 'PHP', 'MainWP Child', 'Apple Pay', 'Amazon Pay', 'Google Pay']);
 /** Names of keys and similar strings, used only in comparisons. */
-const NOT_SHOWN = /^(Enter|Escape|Home|End|Shift|Mac|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Firefox|Chrome|Safari)$/;
+const NOT_SHOWN =
+  /^(Enter|Escape|Backspace|Home|End|Shift|Mac|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Firefox|Chrome|Safari)$/;
 
 export interface SourceReport {
   readonly problems: readonly string[];

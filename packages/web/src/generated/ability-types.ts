@@ -11431,8 +11431,18 @@ export interface components {
             };
             /** @description Clients that would be deleted. Only after a dry run. */
             count?: number;
-            /** @description Warnings to read before you delete. Only after a dry run. */
+            /** @description What to consider before deleting. Only after a dry run. */
             warnings?: string[];
+            /** @description The warnings by code, in the same order. Only after a dry run. */
+            warning_causes?: {
+                /**
+                 * @description What it is about.
+                 * @enum {string}
+                 */
+                code: "costs_stranded" | "rules_silenced" | "sites_leave_client" | "sites_lose_tag" | "sites_stay_suspended" | "sites_suspended_with_client" | "update_windows_deleted" | "windows_stranded";
+                /** @description How many it is about. */
+                count: number;
+            }[];
         };
         "suspend-client-v1.input": {
             /** @description Id of the client, or its e-mail address. */
@@ -14021,8 +14031,18 @@ export interface components {
                     name: string;
                 }[];
             };
-            /** @description What to consider before deleting; only after a dry run. */
+            /** @description What to consider before deleting. Only after a dry run. */
             warnings?: string[];
+            /** @description The warnings by code, in the same order. Only after a dry run. */
+            warning_causes?: {
+                /**
+                 * @description What it is about.
+                 * @enum {string}
+                 */
+                code: "costs_stranded" | "rules_silenced" | "sites_leave_client" | "sites_lose_tag" | "sites_stay_suspended" | "sites_suspended_with_client" | "update_windows_deleted" | "windows_stranded";
+                /** @description How many it is about. */
+                count: number;
+            }[];
         };
         "get-tag-sites-v1.input": {
             /** @description Id of the tag. */
@@ -16228,6 +16248,10 @@ export interface components {
             error_code: string | null;
             /** @description What went wrong and what to do. */
             error_message: string | null;
+            /** @description What the error says for programs, as in the data of other errors: such as `reason`, why the state of something forbids the call. null if it says nothing more than its code. */
+            error_data: {
+                [key: string]: unknown;
+            } | null;
             /** @description What the audit log has of this call, at most 100 entries. */
             steps: {
                 /** @description When, ISO 8601 UTC. */
@@ -16295,6 +16319,10 @@ export interface components {
             error_code: string | null;
             /** @description What went wrong and what to do. */
             error_message: string | null;
+            /** @description What the error says for programs, as in the data of other errors: such as `reason`, why the state of something forbids the call. null if it says nothing more than its code. */
+            error_data: {
+                [key: string]: unknown;
+            } | null;
             /** @description What the audit log has of this call, at most 100 entries. */
             steps: {
                 /** @description When, ISO 8601 UTC. */
@@ -16362,6 +16390,10 @@ export interface components {
             error_code: string | null;
             /** @description What went wrong and what to do. */
             error_message: string | null;
+            /** @description What the error says for programs, as in the data of other errors: such as `reason`, why the state of something forbids the call. null if it says nothing more than its code. */
+            error_data: {
+                [key: string]: unknown;
+            } | null;
             /** @description What the audit log has of this call, at most 100 entries. */
             steps: {
                 /** @description When, ISO 8601 UTC. */

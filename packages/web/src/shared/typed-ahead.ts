@@ -11,7 +11,8 @@ export function gatherTyped(): void {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event;
     if (key === 'Escape') return void stop?.();
     const isLetter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing;
-    if (!isLetter && key !== 'Backspace') return;
+    const isErased = key === 'Backspace';
+    if (!isLetter && !isErased) return;
     event.preventDefault();
     event.stopPropagation();
     typed = isLetter ? typed + key : typed.slice(0, -1);
