@@ -50,10 +50,10 @@ import {
   refreshDueFeed,
   tellEndedIgnores,
 } from './features/vulnerabilities/index.ts';
+import { DAY_MS } from './kernel/time/durations.ts';
 import type { Recurring } from './kernel/work/recurring.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
-const DAY_MS = 24 * 3600_000;
 
 /** What is done again and again by the process that works on jobs. */
 export const RECURRING: readonly Recurring[] = [

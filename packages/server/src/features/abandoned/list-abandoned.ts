@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../kernel/context.ts';
 import { offsetOf, pageSchema, perPage } from '../../kernel/lists/paging.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { type AbandonedType, selectAbandoned } from './abandoned.store.ts';
 
-const DAY_MS = 24 * 3600_000;
 /** Two years. Source: docs/spec/abilities.md#plugins-and-themes. */
 const ABANDONED_AFTER_DAYS = 730;
 

@@ -1,9 +1,9 @@
 import type { Services } from '../../kernel/context.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { siteMessages } from '../../kernel/work/site-messages.ts';
 import { takeDueSites } from '../../ports/database/take-due.ts';
 import { ABANDONED_QUEUE } from './gather-abandoned.ts';
 
-const DAY_MS = 24 * 3600_000;
 /** Sites per run: a new fleet is processed gradually, not at once. */
 const SITES_PER_LOOK = 200;
 const SITES_PER_MESSAGE = 10;

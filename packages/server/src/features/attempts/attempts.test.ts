@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../kernel/time/durations.ts';
 import { makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { Attempts, type Counted, forgetAttempts } from './index.ts';
 
-const MINUTE = 60_000;
 const clock = manualClock();
 let world: World;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const of = (subject: string, most = 3): Counted => ({ scope: 'test', subject, most, windowMs: MINUTE });
+const of = (subject: string, most = 3): Counted => ({ scope: 'test', subject, most, windowMs: MINUTE_MS });
 const locked = (retry_after: number) => expect.objectContaining({ code: 'too_many_requests', data: { retry_after } });
 const attempts = (rows?: number) => new Attempts(world.app.services, rows);
 const fail = async (on: Attempts, what: Counted, times: number) => {
@@ -110,7 +110,7 @@ describe('failed attempts', () => {
     await expect(one.requireOpen(of('a'))).rejects.toEqual(locked(60));
     clock.leap(-86_400_000);
     await expect(one.requireOpen(of('a'))).rejects.toEqual(locked(60));
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     await one.requireOpen(of('a'));
     expect(await one.isOpen(of('a'))).toBe(true);
   });
@@ -119,7 +119,7 @@ describe('failed attempts', () => {
     await fail(attempts(), of('a'), 3);
     await forgetAttempts(world.app.services);
     expect(await rows()).toHaveLength(1);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     await forgetAttempts(world.app.services);
     expect(await rows()).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('failed attempts', () => {
 
 it('a lock-out of a user is told once, and of an unknown name not at all: it may be a password', async () => {
   await world.webUser('anna', 'viewer');
-  const guesses = (subject: string): Counted => ({ scope: 'password.name', subject, most: 3, windowMs: MINUTE });
+  const guesses = (subject: string): Counted => ({ scope: 'password.name', subject, most: 3, windowMs: MINUTE_MS });
   for (const name of ['anna', 'hunter2']) {
     for (let turn = 0; turn < 5; turn++)
       await attempts()

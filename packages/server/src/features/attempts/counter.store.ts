@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { byUserName } from '../../kernel/text/user-name.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Count } from './counter.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface Addition {
   /** Keyed digest of the subject. */

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
 import { createJob } from '../jobs/index.ts';
 
-const HOUR = 3600_000;
 const clock = manualClock();
 const world = useWorld({ parts: { clock } });
 beforeAll(async () => {
   const otto = await world().user('otto', 'operator');
-  clock.advance(HOUR);
+  clock.advance(HOUR_MS);
   const tag = (await world().post('add-tag-v1', { name: 'first' }, { auth: otto })).body;
-  clock.advance(HOUR);
+  clock.advance(HOUR_MS);
   await world().post('update-tag-v1', { tag_id: tag.id, name: 'second' });
-  clock.advance(HOUR);
+  clock.advance(HOUR_MS);
   await world().post('add-tag-v1', { name: 'third' }, { auth: await world().key('write') });
 });
 

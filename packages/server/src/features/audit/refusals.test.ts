@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../kernel/time/durations.ts';
 import { type ManualClock, manualClock } from '../../ports/clock/manual-clock.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 import { verifyAudit } from './index.ts';
@@ -11,7 +12,6 @@ beforeEach(async () => {
   made = await makeWorld({ parts: { clock } });
 });
 afterEach(() => made.close());
-const MINUTE = 60_000;
 
 const refusals = async () => {
   const { database } = world().app.services;
@@ -49,7 +49,7 @@ it('a thousand refusals in a minute become a handful of rows that state their nu
     log.note({ action: 'sign_in.failed', by: by('192.0.2.1'), key: `other ${turn}`, subject: () => 'door' });
   }
   await written(30);
-  clock.advance(MINUTE);
+  clock.advance(MINUTE_MS);
   await written(32);
   const details = (await refusals()).slice(30).map(({ action, detail_json }) => [action, detail_json]);
   expect(details).toEqual([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 import { deleteOldChanges } from './delete-old-changes.ts';
 
-const DAY_MS = 24 * 3600_000;
 type Item = { id: number; type: string; description: string; user: string; timestamp: string };
 
 describe('get-site-changes-v1', () => {

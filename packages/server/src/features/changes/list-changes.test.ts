@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../kernel/time/durations.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { type StoredSiteChange, storeChanges } from './changes.fixtures.ts';
 import { selectChangesOfSites } from './feed.store.ts';
 
 const world = useWorld();
-const MINUTE = 60_000;
 const START = Date.parse('2026-01-01T00:00:00Z');
-const at = (minute: number) => START + minute * MINUTE;
+const at = (minute: number) => START + minute * MINUTE_MS;
 const iso = (minute: number) => new Date(at(minute)).toISOString();
 
 let alpha: number;

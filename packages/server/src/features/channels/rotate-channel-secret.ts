@@ -3,13 +3,12 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { channelIdSchema } from './channel.schemas.ts';
 import { updateChannelRow } from './channel.store.ts';
 import { openChannel, sealChannel } from './channel.ts';
 import { newWebhookSecret } from './kinds/webhook.ts';
 import { claimChannel } from './require-channel.ts';
-
-const HOUR_MS = 3600_000;
 
 export const rotateChannelSecret = ability({
   name: 'rotate-channel-secret-v1',

@@ -1,10 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../kernel/time/durations.ts';
 import { useWorld } from '../../testing/fixtures.ts';
 import { makeWorld, manualClock } from '../../testing/index.ts';
 import { ClockWatch } from './clock-watch.ts';
 
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
 const world = useWorld({ sites: 2, seeded: true });
 
 const set = async (minutes: number) => {
@@ -27,10 +26,10 @@ it('sites are synced within the interval again when it is set while the server r
     await set(before);
     await sync();
     await watch.look();
-    expect(await ahead()).toBeGreaterThan(7 * DAY);
+    expect(await ahead()).toBeGreaterThan(7 * DAY_MS);
     await set(60);
     await watch.look();
-    expect(await ahead()).toBeLessThan(2 * HOUR);
+    expect(await ahead()).toBeLessThan(2 * HOUR_MS);
   }
 });
 
@@ -46,7 +45,7 @@ it('what is due is moved back once when the clock is set back, however many proc
   for (const hours of [5, 3, 3]) {
     const row = { site_id: made.siteIds[0] ?? 0, due_at: clock.now() + 60_000 };
     await database.write(trx => trx.insertInto('monitors').values(row).execute());
-    clock.leap(-hours * HOUR);
+    clock.leap(-hours * HOUR_MS);
     for (const watch of watches) await watch.look();
     const { due_at } = await database.db.selectFrom('monitors').select('due_at').executeTakeFirstOrThrow();
     expect((due_at ?? 0) - clock.now()).toBe(60_000);
@@ -72,7 +71,7 @@ describe('the clock is set back while the store does not take the repair', () =>
       await trx.deleteFrom('monitors').execute();
       await trx.insertInto('monitors').values(row).execute();
     });
-    clock.leap(-5 * HOUR);
+    clock.leap(-5 * HOUR_MS);
     const moved = vi.spyOn(queue, 'clockSetBack').mockRejectedValueOnce(new Error('the store is away'));
     const wait = async () => {
       const { due_at } = await database.db.selectFrom('monitors').select('due_at').executeTakeFirstOrThrow();
@@ -85,7 +84,7 @@ describe('the clock is set back while the store does not take the repair', () =>
   it('what is due is moved back once the store is there again', async () => {
     const { watches, moved, wait } = await setBack(1);
     await expect(watches[0].look()).rejects.toThrow('away');
-    expect(await wait()).toBe(LATER + 5 * HOUR);
+    expect(await wait()).toBe(LATER + 5 * HOUR_MS);
     for (const _ of [1, 2]) await watches[0].look();
     expect(await wait()).toBe(LATER);
     expect(moved).toHaveBeenCalledTimes(2);
@@ -144,10 +143,10 @@ describe('the clock is set back while the store does not take the repair', () =>
   it('a process that starts between the leap and the next look of the others moves what is due, and they do not', async () => {
     const { services, clock, watches, moved } = await setBack(1);
     moved.mockReset();
-    clock.leap(5 * HOUR);
+    clock.leap(5 * HOUR_MS);
     clock.advance(4 * 60_000);
     await watches[0].look();
-    clock.leap(-5 * HOUR);
+    clock.leap(-5 * HOUR_MS);
     await new ClockWatch(services).start();
     await watches[0].look();
     expect(moved).toHaveBeenCalledOnce();

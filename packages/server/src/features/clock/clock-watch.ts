@@ -1,20 +1,19 @@
 import type { Services } from '../../kernel/context.ts';
+import { DAY_MS, MINUTE_MS } from '../../kernel/time/durations.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { claimMeta, selectMeta, writeMeta } from '../../ports/database/statements/meta.ts';
 import { settingsRevision } from '../settings/index.ts';
 import { bringBackDueTimes } from './bring-back-due-times.ts';
 import { moveBackDueTimes } from './move-back-due-times.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** More than a time server normally corrects at once. */
-const LEAP_MS = MINUTE;
+const LEAP_MS = MINUTE_MS;
 /** A process that was suspended for longer cannot distinguish that from a leap of the clock. */
-const OFF_MS = DAY;
-const NOTED_EVERY_MS = 5 * MINUTE;
+const OFF_MS = DAY_MS;
+const NOTED_EVERY_MS = 5 * MINUTE_MS;
 const PLACE = 'clock';
 /** All processes of a store compare their clocks within this time, and on PostgreSQL all meet the same leap. */
-const MET_WITHIN_MS = 2 * MINUTE;
+const MET_WITHIN_MS = 2 * MINUTE_MS;
 /** A process that starts reckons a leap from what was noted last, which makes it shorter. */
 const SAME_WITHIN_MS = NOTED_EVERY_MS + LEAP_MS;
 const SET_BACK_PLACE = 'clock_set_back';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { useWorld } from '../../testing/fixtures.ts';
 import { downOf, storeRuleChannel, Telling } from '../alarms/alarms.fixtures.ts';
 import { bringBackDueTimes } from './bring-back-due-times.ts';
 import { moveBackDueTimes } from './move-back-due-times.ts';
 
-const HOUR = 3600_000;
 const world = useWorld({ sites: 2, seeded: true });
 
 it('what was soon to be checked when the clock was set back is checked as soon as it would have been', async () => {
@@ -19,12 +19,12 @@ it('what was soon to be checked when the clock was set back is checked as soon a
   await database.write(async trx => {
     await trx.deleteFrom('monitors').execute();
     const rows = [
-      { site_id: soon, due_at: now + HOUR + 60_000 },
+      { site_id: soon, due_at: now + HOUR_MS + 60_000 },
       { site_id: overdue, due_at: now - 60_000 },
     ];
     await trx.insertInto('monitors').values(rows).execute();
   });
-  await database.write(trx => moveBackDueTimes(trx, now, HOUR));
+  await database.write(trx => moveBackDueTimes(trx, now, HOUR_MS));
   expect(await due()).toEqual([60_000, -60_000]);
 });
 
@@ -37,8 +37,8 @@ it('what was to be told at once when the clock was set back is told at once, and
   await telling.emit(downOf(world().siteIds[0] as number));
   await telling.tell();
   const services = { ...world().app.services, clock: telling.clock };
-  telling.clock.advance(-5 * HOUR);
-  await services.database.write(trx => moveBackDueTimes(trx, telling.clock.now(), 5 * HOUR));
+  telling.clock.advance(-5 * HOUR_MS);
+  await services.database.write(trx => moveBackDueTimes(trx, telling.clock.now(), 5 * HOUR_MS));
   await bringBackDueTimes(services);
   await telling.pass(120);
   expect(await telling.titles(atOnce)).toHaveLength(1);

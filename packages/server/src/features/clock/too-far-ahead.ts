@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { MINUTE_MS } from '../../kernel/time/durations.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import type { Settings } from '../../settings.ts';
 import { DUE_TIMES, type DueTime } from './due-times.ts';
-
-const MINUTE = 60_000;
 
 /**
  * Which rows have a time further ahead than it could have been set; undefined if its setting is off.
@@ -14,7 +13,7 @@ export function tooFarAhead(due: DueTime, settings: Settings, now: number): RawB
   const most = due.most(settings);
   if (most === undefined) return undefined;
   // Workers meanwhile set times from the clock as they read it.
-  const latest = Math.floor((now + most + (unit === 1 ? MINUTE : 0)) / unit);
+  const latest = Math.floor((now + most + (unit === 1 ? MINUTE_MS : 0)) / unit);
   return sql<boolean>`${sql.ref(column)} > ${latest} and (${rowsDue(due)})`;
 }
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { type CostRow, selectActiveCosts } from './cost.store.ts';
 import { frequencyOf, isPaidAgain } from './cost.ts';
 import { nextDue } from './cost.views.ts';
@@ -10,7 +11,6 @@ import { type Dated, forecast } from './forecast.ts';
 import { renewalCents, totalsOf } from './money.ts';
 import { dateOf } from './renewal.ts';
 
-const DAY_MS = 86_400_000;
 const SHOWN = 200;
 
 export const getCostsOverview = ability({

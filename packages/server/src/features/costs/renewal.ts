@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import type { RenewalType } from './cost.ts';
 
-/** Dates are `YYYY-MM-DD` in UTC; they sort as text. */
-const DAY_MS = 86_400_000;
 const MONTHS: Record<Exclude<RenewalType, 'weekly' | 'disabled'>, number> = { monthly: 1, quarterly: 3, yearly: 12 };
 
+/** Dates are `YYYY-MM-DD` in UTC; they sort as text. */
 export function dateOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { dateOf } from './renewal.ts';
 import { tellDueCosts } from './tell-due-costs.ts';
 
 const world = useWorld();
-const DAY_MS = 86_400_000;
 
 it('tells of each renewal once, as many days ahead as the setting says', async () => {
   const { services } = world().app;

@@ -1,13 +1,12 @@
 import { modulesOff } from '../../kernel/ability/modules.ts';
 import type { Services } from '../../kernel/context.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { emitEvents, type NewEvent, selectEmittedCauses } from '../events/index.ts';
 import { type CostRow, selectRunningCosts } from './cost.store.ts';
 import { nextDue } from './cost.views.ts';
 import { selectSiteCountsOfActive } from './cost-targets.store.ts';
 import { renewalCents } from './money.ts';
 import { dateOf } from './renewal.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Tells of each renewal once, some days ahead. */
 export async function tellDueCosts(services: Services): Promise<void> {

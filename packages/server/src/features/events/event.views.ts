@@ -1,4 +1,5 @@
 import { isoInstant } from '../../kernel/text/instants.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { phaseOf } from './event-types.ts';
 import { eventWords, TOLD_TO_PROGRAMS, type ToldIn } from './event-words.ts';
 import type { EventPhase, EventSeverity } from './types/event-type.ts';
@@ -33,8 +34,6 @@ export interface EventView {
   readonly cause: string;
   readonly data: object;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * @param told How its title and text are; the rest is for programs, and always the same.

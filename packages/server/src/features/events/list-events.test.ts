@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { EVENT_EXAMPLES } from './event-examples.fixtures.ts';
 import { deleteOldEvents, emitEvents } from './index.ts';
 
 const world = useWorld();
 const NOW = Date.parse('2026-11-22T10:00:00Z');
-const HOUR = 3600_000;
 let ids: { bakery: number; shop: number; client: number; tag: number };
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     await emitEvents(
       trx,
       [{ type: 'site.down', siteId: bakery, data: EVENT_EXAMPLES['site.down'] }],
-      new Date(NOW - HOUR),
+      new Date(NOW - HOUR_MS),
     );
     await emitEvents(
       trx,
@@ -101,7 +101,7 @@ it('counts on as events come, and again once some are gone or their sites have c
 
 it('does not list what is older than the setting allows', async () => {
   const { services } = world().app;
-  const clock = { ...services.clock, now: () => NOW + services.settings.eventsKeepDays * 24 * HOUR - HOUR / 2 };
+  const clock = { ...services.clock, now: () => NOW + services.settings.eventsKeepDays * 24 * HOUR_MS - HOUR_MS / 2 };
   await deleteOldEvents({ ...services, clock });
   expect((await world().get('list-events-v1')).body.total).toBe(2);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { type ManualClock, manualClock } from '../../ports/clock/manual-clock.ts';
 import { type MemoryTlsProbe, memoryTlsProbe } from '../../ports/tls-probe/memory-tls-probe.ts';
 import { storeSite } from '../../testing/fixtures.ts';
@@ -6,8 +7,6 @@ import { makeWorld, type World } from '../../testing/index.ts';
 import { tlsProbesHandler } from '../security/index.ts';
 import { newEventsOf } from './events-of.fixtures.ts';
 import { tellCertificates } from './index.ts';
-
-const DAY = 86_400_000;
 
 describe('the end of a certificate is told', () => {
   let world: World;
@@ -33,8 +32,8 @@ describe('the end of a certificate is told', () => {
   const probe = () => tlsProbesHandler(services()).handle({ id: '1', body: { site_ids: [site] }, deliveries: 1 });
   /** A certificate of a year that ends in so many days. */
   const shows = (days: number, more: object = {}) => {
-    const expiresAt = clock.now() + days * DAY;
-    tlsProbe.tell(host, { issuer: 'Trust Co', expiresAt, issuedAt: expiresAt - 365 * DAY, ...more });
+    const expiresAt = clock.now() + days * DAY_MS;
+    tlsProbe.tell(host, { issuer: 'Trust Co', expiresAt, issuedAt: expiresAt - 365 * DAY_MS, ...more });
   };
   const told = async () => {
     await tellCertificates(services());
@@ -48,7 +47,7 @@ describe('the end of a certificate is told', () => {
     await probe();
     const days: string[][] = [];
     for (let day = 0; day < 42; day++) {
-      clock.advance(DAY);
+      clock.advance(DAY_MS);
       await probe();
       days.push(await told(), await told());
     }
@@ -77,8 +76,8 @@ describe('the end of a certificate is told', () => {
   });
 
   it('not if it is renewed in time, nor while it is not yet due to be renewed automatically', async () => {
-    const lasts = 90 * DAY;
-    const issuedAt = clock.now() - 61 * DAY;
+    const lasts = 90 * DAY_MS;
+    const issuedAt = clock.now() - 61 * DAY_MS;
     tlsProbe.tell(host, { issuedAt, expiresAt: issuedAt + lasts });
     await probe();
     expect(await told()).toEqual([]);
@@ -108,7 +107,7 @@ describe('the end of a certificate is told', () => {
   it('not of a site that was not looked at for a day, as it may have been renewed meanwhile', async () => {
     shows(20);
     await probe();
-    clock.advance(2 * DAY);
+    clock.advance(2 * DAY_MS);
     expect(await told()).toEqual([]);
     await probe();
     expect(await told()).toEqual(['certificate.expiring 18']);
@@ -122,15 +121,15 @@ describe('the end of a certificate is told', () => {
       return [...listed.map(({ kind }: { kind: string }) => kind), health];
     };
     // A third of its life is left, which is no news for the inbox either.
-    shows(1.9, { issuedAt: clock.now() - 4.1 * DAY });
+    shows(1.9, { issuedAt: clock.now() - 4.1 * DAY_MS });
     await probe();
     expect([await told(), await said()]).toEqual([[], ['never_synced']]);
-    const expiresAt = clock.now() + DAY;
-    tlsProbe.tell(host, { issuedAt: expiresAt - 2 * DAY, expiresAt });
+    const expiresAt = clock.now() + DAY_MS;
+    tlsProbe.tell(host, { issuedAt: expiresAt - 2 * DAY_MS, expiresAt });
     await probe();
     expect([await told(), await said()]).toEqual([[], ['never_synced']]);
-    clock.advance(1.5 * DAY);
-    tlsProbe.tell(host, { issuedAt: expiresAt - 2 * DAY, expiresAt, fault: 'expired' });
+    clock.advance(1.5 * DAY_MS);
+    tlsProbe.tell(host, { issuedAt: expiresAt - 2 * DAY_MS, expiresAt, fault: 'expired' });
     await probe();
     expect([await told(), await said()]).toEqual([['certificate.expiring -1'], ['certificate', 'expiring']]);
   });
@@ -146,15 +145,15 @@ describe('the end of a certificate is told', () => {
     shows(14);
     await probe();
     expect(await told()).toEqual(['certificate.expiring 14']);
-    clock.advance(DAY);
-    const lasts = 6 * DAY;
+    clock.advance(DAY_MS);
+    const lasts = 6 * DAY_MS;
     tlsProbe.tell(host, { issuedAt: clock.now(), expiresAt: clock.now() + lasts });
     await probe();
     expect(await told()).toEqual([]);
-    clock.advance(5.5 * DAY);
+    clock.advance(5.5 * DAY_MS);
     await probe();
     expect(await told()).toEqual(['certificate.expiring 0']);
-    clock.advance(DAY / 4);
+    clock.advance(DAY_MS / 4);
     tlsProbe.tell(host, { issuedAt: clock.now(), expiresAt: clock.now() + lasts / 30 });
     await probe();
     shows(90);
@@ -171,9 +170,9 @@ describe('the end of a certificate is told', () => {
     async function looks(days: number, ...ends: number[]): Promise<string[]> {
       const events: string[] = [];
       for (let look = 0; look < (days * 24) / 9; look++) {
-        clock.advance((9 / 24) * DAY);
-        const expiresAt = start + (ends[look % ends.length] as number) * DAY;
-        tlsProbe.tell(host, { issuer: 'Trust Co', expiresAt, issuedAt: expiresAt - 365 * DAY });
+        clock.advance((9 / 24) * DAY_MS);
+        const expiresAt = start + (ends[look % ends.length] as number) * DAY_MS;
+        tlsProbe.tell(host, { issuer: 'Trust Co', expiresAt, issuedAt: expiresAt - 365 * DAY_MS });
         await probe();
         events.push(...(await told()));
       }

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { type ManualClock, manualClock } from '../../ports/clock/manual-clock.ts';
 import { RdapServer } from '../../ports/domain-registry/rdap-server.fixtures.ts';
 import { storeSite } from '../../testing/fixtures.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 import { newEventsOf } from './events-of.fixtures.ts';
 import { fileDomains, lookUpDomains, tellDomains } from './index.ts';
-
-const DAY = 86_400_000;
 
 describe('the end of a domain', () => {
   const server = new RdapServer();
@@ -44,7 +43,7 @@ describe('the end of a domain', () => {
         .where('id', '=', id)
         .execute(),
     );
-  const inDays = (days: number) => new Date(clock.now() + days * DAY).toISOString().slice(0, 10);
+  const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString().slice(0, 10);
   const setDay = (domain: string, expires_on: string | null) =>
     world.post('set-domain-expiry-v1', { domain, expires_on });
 
@@ -55,7 +54,7 @@ describe('the end of a domain', () => {
     expect(await events()).toEqual([`domain.expiring ${one}`, `domain.expiring ${two}`]);
     await act('suspend-site-v1', two);
     server.tell('shop.com', `${inDays(300)}T12:00:00Z`);
-    clock.advance(2 * DAY);
+    clock.advance(2 * DAY_MS);
     await look();
     expect(await events()).toEqual([`domain.renewed ${one}`, `domain.renewed ${two}`]);
   });
@@ -66,7 +65,7 @@ describe('the end of a domain', () => {
     await setDay('only.uk', inDays(20));
     await act('suspend-site-v1', only);
     await look();
-    clock.advance(15 * DAY);
+    clock.advance(15 * DAY_MS);
     await look();
     expect(await events()).toEqual([]);
     await act('unsuspend-site-v1', only);
@@ -108,9 +107,9 @@ describe('the end of a domain', () => {
     server.tell('often.com', `${inDays(40)}T12:00:00Z`);
     await look();
     server.reply('often.com', { status: 404 });
-    clock.advance(9 * DAY);
+    clock.advance(9 * DAY_MS);
     await look();
-    clock.advance(2 * DAY);
+    clock.advance(2 * DAY_MS);
     const asked = server.asked.length;
     await look();
     expect(await events(mine)).toEqual([]);
@@ -118,7 +117,7 @@ describe('the end of a domain', () => {
     expect(server.asked.slice(asked)).toContain('often.com');
     expect(await events(mine)).toEqual([`domain.expiring ${mine}`]);
     server.tell('often.com', `${inDays(394)}T12:00:00Z`);
-    clock.advance(2 * DAY);
+    clock.advance(2 * DAY_MS);
     await look();
     expect(await events(mine)).toEqual([`domain.renewed ${mine}`]);
   });
@@ -130,12 +129,12 @@ describe('the end of a domain', () => {
     expect(await events(mine)).toEqual([`domain.expiring ${mine}`]);
     expect((await setDay('moved.com', inDays(300))).body.source).toBe('registry');
     server.reply('moved.com', { status: 404 });
-    clock.advance(2 * DAY);
+    clock.advance(2 * DAY_MS);
     await look();
     expect((await setDay('moved.com', inDays(300))).body.source).toBe('hand');
     expect(await events(mine)).toEqual([`domain.renewed ${mine}`]);
     server.tell('moved.com', `${inDays(5)}T12:00:00Z`);
-    clock.advance(2 * DAY);
+    clock.advance(2 * DAY_MS);
     await look();
     expect(await events(mine)).toEqual([`domain.expiring ${mine}`]);
     expect((await setDay('moved.com', null)).body.source).toBe('registry');
@@ -166,11 +165,11 @@ describe('the end of a domain', () => {
     expect(await events(mine)).toEqual([`domain.expiring ${mine}`]);
     for (const status of [500, 429]) {
       server.reply('away.com', { status });
-      clock.advance(2 * DAY);
+      clock.advance(2 * DAY_MS);
       await look();
       expect((await setDay('away.com', inDays(300))).body.source).toBe('registry');
     }
-    clock.advance(4 * DAY);
+    clock.advance(4 * DAY_MS);
     await look();
     await events(mine);
     expect((await setDay('away.com', null)).body.source).toBe('registry');
@@ -184,7 +183,7 @@ describe('the end of a domain', () => {
     await setDay('shared.uk', inDays(20));
     await look();
     expect(await events(first)).toEqual([`domain.expiring ${first}`]);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     const [fresh, moved, away] = [
       await site('https://b.shared.uk/'),
       await site('https://elsewhere.uk/'),
@@ -211,7 +210,7 @@ describe('the end of a domain', () => {
     await setDay('next.uk', inDays(20));
     await look();
     expect(await events(first)).toEqual([`domain.expiring ${first}`]);
-    clock.advance(7 * DAY);
+    clock.advance(7 * DAY_MS);
     const second = await site('https://b.next.uk/');
     await look();
     expect(await events(first, second)).toEqual([`domain.expiring ${first}`, `domain.expiring ${second}`]);

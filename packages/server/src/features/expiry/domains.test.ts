@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { type ManualClock, manualClock } from '../../ports/clock/manual-clock.ts';
 import { RdapServer } from '../../ports/domain-registry/rdap-server.fixtures.ts';
 import { storeSite } from '../../testing/fixtures.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 import { newEventsOf } from './events-of.fixtures.ts';
 import { fileDomains, lookUpDomains, tellDomains } from './index.ts';
-
-const DAY = 86_400_000;
 
 describe('domains', () => {
   const server = new RdapServer();
@@ -45,13 +44,13 @@ describe('domains', () => {
     expect(await listed()).toMatchObject([
       { name: 'shop.com', expires_at: '2026-04-10T12:00:00Z', by: 'Names Ltd', source: 'registry', sites_count: 3 },
     ]);
-    clock.advance(10 * DAY);
+    clock.advance(10 * DAY_MS);
     await look();
     expect(server.asked).toEqual(['shop.com', 'shop.com']);
   });
 
   it('are told of for each site, once per threshold, and only by a fresh answer', async () => {
-    clock.advance(3 * DAY);
+    clock.advance(3 * DAY_MS);
     await tellDomains(services());
     expect(await newEvents()).toEqual([]);
     await look();
@@ -64,10 +63,10 @@ describe('domains', () => {
 
   it('stay as they are while the registry does not answer, or asks to be left in peace', async () => {
     server.reply('shop.com', { status: 500 });
-    clock.advance(2 * DAY);
+    clock.advance(2 * DAY_MS);
     await look();
     server.reply('shop.com', { status: 429, headers: { 'retry-after': '7200' } });
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await look();
     const asked = server.asked.length;
     clock.advance(3600_000);
@@ -79,7 +78,7 @@ describe('domains', () => {
 
   it('are told of as renewed once the registry says so', async () => {
     server.tell('shop.com', '2027-04-10T12:00:00Z');
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await look();
     await look();
     const data = { domain: 'shop.com', expires_at: '2027-04-10T12:00:00Z' };
@@ -91,7 +90,7 @@ describe('domains', () => {
     await look();
     const [, elsewhere] = await listed();
     expect(elsewhere).toMatchObject({ name: 'shop.uk', expires_at: null, source: null, why_unknown: 'no_registry' });
-    const on = new Date(clock.now() + 10 * DAY).toISOString().slice(0, 10);
+    const on = new Date(clock.now() + 10 * DAY_MS).toISOString().slice(0, 10);
     const { body } = await world.post('set-domain-expiry-v1', { domain: 'Shop.uk', expires_on: on });
     expect(body).toEqual({ domain: 'shop.uk', expires_at: `${on}T23:59:59Z`, source: 'hand' });
     await tellDomains(services());

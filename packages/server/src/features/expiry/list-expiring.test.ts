@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
 import { storeSite } from '../../testing/fixtures.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 import { fileDomains, noteCertificate } from './index.ts';
-
-const DAY = 86_400_000;
 
 describe('the list of what expires', () => {
   let world: World;
@@ -24,7 +23,7 @@ describe('the list of what expires', () => {
       const siteId = await storeSite(world, site);
       const { database } = world.app.services;
       const seen = { siteId, endpoint: `${new URL(site.url).hostname}:443`, issuer: 'Trust Co', issuedAt: null };
-      const expiresAt = clock.now() + days * DAY;
+      const expiresAt = clock.now() + days * DAY_MS;
       await database.write(trx => noteCertificate(trx, { ...seen, expiresAt }, clock.now()));
       if (site.name === 'Shop') await world.post('edit-sites-v1', { site_ids_or_domains: [siteId], add_tags: [tag] });
     }

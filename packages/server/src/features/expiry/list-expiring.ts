@@ -5,11 +5,11 @@ import { filterBy, listOutput, pagingInput, wantedBy } from '../../kernel/lists/
 import { offsetOf } from '../../kernel/lists/paging.ts';
 import { scopeOf, siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { isoInstantOrNull } from '../../kernel/text/instants.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { EXPIRING_KINDS, type ExpiringKind, selectExpiringPage } from './expiring.store.ts';
 import { expiringViews } from './expiring.views.ts';
 
-const DAY_MS = 86_400_000;
 const PER_PAGE = 50;
 const ids = (description: string) =>
   Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { default: [], maxItems: 200, description }));

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Services } from '../../kernel/context.ts';
+import { DAY_MS, HOUR_MS } from '../../kernel/time/durations.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import type { DomainAnswer } from '../../ports/domain-registry/port.ts';
 import { nextUsualSync } from '../sites/index.ts';
 import { claimDomain, postponeServer, takeAnsweredDomains, takeDueDomains, updateDomainRow } from './domain.store.ts';
 import { tellOver } from './tell-over.ts';
 
-const HOUR_MS = 3600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** So many a minute, one after the other: registries count how often they are asked. */
 const DOMAINS_PER_LOOK = 30;
 const DOMAINS_PER_WRITE = 200;

@@ -1,5 +1,6 @@
 import type { Services } from '../../kernel/context.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { emitEvents } from '../events/index.ts';
 import {
   type CertificateRow,
@@ -11,7 +12,6 @@ import {
 import { endpointHost } from './note-certificate.ts';
 import { daysUntil, dueThreshold, thresholdsOf } from './threshold.ts';
 
-const DAY_MS = 86_400_000;
 const SITES_PER_WRITE = 200;
 
 /** Tells of certificates that expire soon, each threshold once for a certificate, and of sites that have none any more. */

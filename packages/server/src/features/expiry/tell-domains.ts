@@ -1,5 +1,6 @@
 import type { Services } from '../../kernel/context.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { emitEvents } from '../events/index.ts';
 import {
@@ -13,8 +14,6 @@ import {
   updateDomainRow,
 } from './domain.store.ts';
 import { daysUntil, dueThreshold, thresholdsOf } from './threshold.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Tells of domains whose registration ends soon, each threshold once for an end. What the registry said more than a day

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { daysUntil, dueThreshold, thresholdsOf } from './threshold.ts';
 
-const DAY = 86_400_000;
 const END = Date.UTC(2027, 0, 1);
 const USUAL = thresholdsOf('30, 14,7,1,7');
 const due = (daysBefore: number, toldDays: number | null = null, lastsDays?: number) =>
   dueThreshold(
-    { expiresAt: END, issuedAt: lastsDays === undefined ? null : END - lastsDays * DAY, toldDays },
+    { expiresAt: END, issuedAt: lastsDays === undefined ? null : END - lastsDays * DAY_MS, toldDays },
     USUAL,
-    END - daysBefore * DAY,
+    END - daysBefore * DAY_MS,
   );
 
 describe('a threshold is told', () => {
@@ -49,5 +49,5 @@ it('each threshold is told at most once, whenever somebody looks', () => {
 });
 
 it('days are whole, and negative once it has expired', () => {
-  expect([daysUntil(END, END - 1.5 * DAY), daysUntil(END, END), daysUntil(END, END + 1)]).toEqual([1, 0, -1]);
+  expect([daysUntil(END, END - 1.5 * DAY_MS), daysUntil(END, END), daysUntil(END, END + 1)]).toEqual([1, 0, -1]);
 });

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../kernel/time/durations.ts';
 
 /** What runs out, all in ms epoch. */
 export interface Expiring {

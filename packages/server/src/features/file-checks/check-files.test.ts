@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { expectError } from '../../testing/fixtures.ts';
 import { deleteMessages, type ManualClock, makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
@@ -14,7 +15,6 @@ import {
 } from './file-checks.fixtures.ts';
 import { fileChecksHandler, judgeCheckedFiles, queueFileChecks } from './index.ts';
 
-const DAY = 24 * 3600_000;
 const SITES = 6;
 const WORDPRESS = { type: 'core', slug: 'wordpress' } as const;
 
@@ -194,7 +194,7 @@ describe('sites on hold', () => {
     const { world, clock } = made();
     await world.post('suspend-site-v1', { site_id_or_domain: idOf(3) });
     world.fleet.ledger.reset();
-    await clock.advance(8 * DAY);
+    await clock.advance(8 * DAY_MS);
     await queueFileChecks(world.app.services);
     expect((await check(3)).body.errors).toMatchObject([{ code: 'svc_site_suspended' }]);
     expect(readingsOf(world, 3)).toBe(0);
@@ -205,11 +205,11 @@ describe('sites on hold', () => {
     const { world, clock } = made();
     const { services } = world.app;
     await deleteMessages(services.database);
-    await clock.advance(9 * DAY);
+    await clock.advance(9 * DAY_MS);
     expect(await queueFileChecks(services)).toBe(SITES);
     await deleteMessages(services.database);
     expect(await queueFileChecks(services)).toBe(0);
-    await clock.advance(9 * DAY);
+    await clock.advance(9 * DAY_MS);
     expect(await queueFileChecks(services)).toBe(SITES);
     await deleteMessages(services.database);
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../kernel/context.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { type ManualClock, makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { type Claim, claimRequest, deleteExpiredRequests, type KeptAnswer } from './index.ts';
 
-const DAY = 24 * 3600_000;
 const ANSWER: KeptAnswer = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"token":"sk_1"}' };
 const REQUEST = ['POST', '/tags/add', 'application/json', '{"name":"x"}'];
 const KEY = { kind: 'key', id: 1, name: 'a key', read: true, write: true } as const;
@@ -34,7 +34,7 @@ describe('a request with an idempotency key', () => {
     const key = fresh();
     await (await claim(key)).keep(ANSWER);
     expect(await begin(key)).toEqual(ANSWER);
-    clock.advance(DAY - 1);
+    clock.advance(DAY_MS - 1);
     expect(await begin(key)).toEqual(ANSWER);
     clock.advance(1);
     await (await claim(key)).free();

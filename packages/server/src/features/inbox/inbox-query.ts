@@ -2,13 +2,12 @@ import { modulesOff } from '../../kernel/ability/modules.ts';
 import { isPermitted } from '../../kernel/ability/permission.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
 import { inScope, isScoped, type SiteScope, scopeOf } from '../../kernel/lists/site-scope.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { dateOf, nextDue, selectRunningCosts } from '../costs/index.ts';
 import { thresholdsOf } from '../expiry/index.ts';
 import type { InboxQuery } from './inbox.store.ts';
 import { INBOX_KINDS, type InboxKind } from './inbox-kind.ts';
 import { SOURCES } from './sources/sources.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface InboxChoice extends SiteScope {
   readonly search?: string;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import type { Answer } from '../../testing/index.ts';
 import { storeRuleChannel, Telling } from '../alarms/alarms.fixtures.ts';
 import { EVENT_EXAMPLES } from '../events/event-examples.fixtures.ts';
 import { makeTroubledFleet, NOW, type TroubledFleet } from './troubled-fleet.fixtures.ts';
 
-const DAY = 86_400_000;
-const TOMORROW = new Date(NOW + DAY).toISOString();
+const TOMORROW = new Date(NOW + DAY_MS).toISOString();
 let fleet: TroubledFleet;
 beforeAll(async () => {
   fleet = await makeTroubledFleet();
@@ -39,7 +39,7 @@ describe('snooze-inbox-v1', () => {
     const id = `sync_failing:${fleet.ids.unsynced}`;
     await snooze(TOMORROW, id);
     expect(await find(id, { snoozed: 'no' })).toBeUndefined();
-    fleet.clock.advance(DAY + 1000);
+    fleet.clock.advance(DAY_MS + 1000);
     expect(await find(id, { snoozed: 'no' })).toMatchObject({ snoozed_until: null });
   });
 
@@ -49,7 +49,7 @@ describe('snooze-inbox-v1', () => {
     const telling = new Telling(world, clock.now());
     const channel = await storeRuleChannel(world);
     await telling.addRule(channel);
-    await snooze(new Date(clock.now() + DAY).toISOString(), id);
+    await snooze(new Date(clock.now() + DAY_MS).toISOString(), id);
     await telling.emit({ type: 'site.sync_failing', siteId: ids.unsynced, data: EVENT_EXAMPLES['site.sync_failing'] });
     await telling.pass(60);
     expect(await find(id, { snoozed: 'only' })).toBeDefined();
@@ -63,7 +63,7 @@ describe('snooze-inbox-v1', () => {
   it('ends although an earlier release has marked both the alarm and its cause', async () => {
     const { world, ids } = fleet;
     const id = `site_down:${ids.watched}`;
-    const until = fleet.clock.now() + DAY;
+    const until = fleet.clock.now() + DAY_MS;
     const mark = { cause: `uptime:site:${ids.watched}`, marked_at: 0, snoozed_until: until };
     const { database } = world.app.services;
     await database.write(trx => trx.insertInto('inbox_marks').values(mark).execute());

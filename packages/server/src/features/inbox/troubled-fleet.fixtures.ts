@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { storeSite } from '../../testing/fixtures.ts';
 import { type ManualClock, makeProposing, makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { downOf, Telling } from '../alarms/alarms.fixtures.ts';
 import { storeAlteredFiles } from '../sites/health/site-health.fixtures.ts';
 import { haltColumns } from '../update-runs/waves/run-halt.ts';
 
-const DAY = 86_400_000;
 export const NOW = Date.parse('2026-11-22T12:00:00Z');
 /** Runs, by the ids of their jobs. */
 export const HALTED_RUN = 'update_00000000-0000-4000-8000-000000000001';
@@ -47,7 +47,7 @@ export async function makeTroubledFleet(): Promise<TroubledFleet> {
     storeSite(world, {
       url: `https://${name}.example/`,
       name,
-      columns: { last_sync_at: NOW - DAY, ...columns },
+      columns: { last_sync_at: NOW - DAY_MS, ...columns },
       ...more,
     });
   const ids = {
@@ -56,7 +56,7 @@ export async function makeTroubledFleet(): Promise<TroubledFleet> {
     broken: await site('broken'),
     lost: await site(
       'lost',
-      { disconnected_by: 'refusal', disconnected_at: NOW - 2 * DAY, sync_error: 'It refuses our key.' },
+      { disconnected_by: 'refusal', disconnected_at: NOW - 2 * DAY_MS, sync_error: 'It refuses our key.' },
       { status: 'disconnected' },
     ),
     unsynced: await site('unsynced', { sync_error_code: 'site_offline', sync_error: 'No answer.', failed_syncs: 3 }),
@@ -68,7 +68,7 @@ export async function makeTroubledFleet(): Promise<TroubledFleet> {
   await site('asleep', { checked_at: NOW, check_status: 500 }, { status: 'suspended' });
   const plugin = { name: 'Shop', active: 1, must_use: 0, is_connector: 0 };
   const hole = { type: 'plugin', slug: 'forms', record_id: 'forms-hole', name: 'Forms', version: '1.0', active: 1 };
-  const found = { title: 'Forms lets anybody in', severity: 'high', fixed_in: '1.1', found_at: NOW - DAY };
+  const found = { title: 'Forms lets anybody in', severity: 'high', fixed_in: '1.1', found_at: NOW - DAY_MS };
   const job = {
     type: 'update',
     status: 'processing',
@@ -122,8 +122,8 @@ export async function makeTroubledFleet(): Promise<TroubledFleet> {
       site_id,
       seq: 1,
       ...BROKEN,
-      sent_at: NOW - DAY,
-      finished_at: NOW - DAY,
+      sent_at: NOW - DAY_MS,
+      finished_at: NOW - DAY_MS,
     }));
     await trx.insertInto('update_run_items').values(items).execute();
     // On the other site, somebody has put the earlier version back.
@@ -142,17 +142,17 @@ export async function makeTroubledFleet(): Promise<TroubledFleet> {
     await trx
       .insertInto('site_certificates')
       .values([
-        { site_id: ids.other, ...certificate, issued_at: NOW - 83 * DAY, expires_at: NOW + 6.5 * DAY },
-        { site_id: ids.down, ...certificate, issued_at: NOW - 62 * DAY, expires_at: NOW + 28 * DAY },
+        { site_id: ids.other, ...certificate, issued_at: NOW - 83 * DAY_MS, expires_at: NOW + 6.5 * DAY_MS },
+        { site_id: ids.down, ...certificate, issued_at: NOW - 62 * DAY_MS, expires_at: NOW + 28 * DAY_MS },
       ])
       .execute();
-    await storeAlteredFiles(trx, { site_id: ids.altered, found_at: NOW - DAY });
-    await storeAlteredFiles(trx, { site_id: ids.altered, found_at: NOW - 2 * DAY, type: 'core', slug: 'wordpress' });
+    await storeAlteredFiles(trx, { site_id: ids.altered, found_at: NOW - DAY_MS });
+    await storeAlteredFiles(trx, { site_id: ids.altered, found_at: NOW - 2 * DAY_MS, type: 'core', slug: 'wordpress' });
     // On the other site, somebody has accepted it.
-    await storeAlteredFiles(trx, { site_id: ids.other, found_at: NOW - DAY, state: 'accepted' });
+    await storeAlteredFiles(trx, { site_id: ids.other, found_at: NOW - DAY_MS, state: 'accepted' });
     await trx
       .insertInto('domains')
-      .values({ domain: 'holes.example', due_at: 0, outcome: 'found', server: '', expires_at: NOW + 20 * DAY })
+      .values({ domain: 'holes.example', due_at: 0, outcome: 'found', server: '', expires_at: NOW + 20 * DAY_MS })
       .execute();
     const domains = [ids.holes, ids.other].map(site_id => ({ site_id, url: '', domain: 'holes.example' }));
     await trx.insertInto('site_domains').values(domains).execute();
@@ -164,7 +164,7 @@ export async function makeTroubledFleet(): Promise<TroubledFleet> {
         name_key: 'ops',
         enabled: 1,
         settings_json: '{}',
-        failing_since: NOW - DAY,
+        failing_since: NOW - DAY_MS,
         failing_told: 1,
         last_error: 'It answered 500.',
         created_at: 0,
@@ -173,7 +173,7 @@ export async function makeTroubledFleet(): Promise<TroubledFleet> {
       .execute();
     await trx
       .updateTable('vulnerability_feed')
-      .set({ failing_since: NOW - DAY, error: 'The server answered 404.' })
+      .set({ failing_since: NOW - DAY_MS, error: 'The server answered 404.' })
       .execute();
   });
   const cost = { price: 5, payment_type: 'subscription', product_type: 'plugin', sites: [ids.watched] };

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 import { keepUpJobs } from '../jobs/index.ts';
 import { bareSites, PLUGIN_FILE, SLUG, useBareSites } from './install.fixtures.ts';
@@ -37,7 +38,6 @@ it('sends nothing to sites whose turn comes after the server was told to stop', 
   await stopped.store.remove();
 });
 
-const DAY_MS = 24 * 3600_000;
 const cancel = (world: World, job_id: string) => world.post('cancel-job-v1', { job_id });
 const timeOut = ({ app: { services } }: World) =>
   keepUpJobs({ ...services, clock: { ...services.clock, now: () => Date.now() + 2 * DAY_MS } });

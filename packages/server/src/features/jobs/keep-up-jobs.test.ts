@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { notingQueries } from '../../testing/noting-queries.ts';
 import { withWrite } from '../../testing/with-write.ts';
 import { done, useJobs } from './job.fixtures.ts';
 import { selectOldJobs } from './job.store.ts';
 import { keepUpJobs } from './keep-up-jobs.ts';
 
-const HOUR = 3600_000;
 const jobs = useJobs({ env: { SITEKEEPER_JOBS_KEEP_DAYS: '2' } });
 const upkeep = () => keepUpJobs(jobs().world.app.services);
 
@@ -14,9 +14,9 @@ it('times out a job that is not finished within a day; sites with a result keep 
   const { queue, work, status, clock } = jobs();
   const id = await queue([1, 2]);
   const young = async (siteId: number) =>
-    siteId === 1 ? done() : ({ ok: false, code: 'site_offline', message: 'down', retryInMs: 100 * HOUR } as const);
+    siteId === 1 ? done() : ({ ok: false, code: 'site_offline', message: 'down', retryInMs: 100 * HOUR_MS } as const);
   await work(young);
-  clock.advance(24 * HOUR);
+  clock.advance(24 * HOUR_MS);
   await upkeep();
   expect(await status(id)).toMatchObject({ status: 'processing', job_timed_out: false });
   clock.advance(1);
@@ -26,7 +26,7 @@ it('times out a job that is not finished within a day; sites with a result keep 
   expect(body.errors).toEqual([
     { site_id: 2, code: 'svc_job_timed_out', message: expect.stringContaining('timed out') },
   ]);
-  clock.advance(100 * HOUR);
+  clock.advance(100 * HOUR_MS);
   await work(() => {
     throw new Error('nobody is asked any more');
   });
@@ -37,7 +37,7 @@ it('goes on with the others if one job cannot be ended', async () => {
   const { queue, status, clock, world } = jobs();
   const { services } = world.app;
   const ids = [await queue([1]), await queue([2])];
-  clock.advance(24 * HOUR + 1);
+  clock.advance(24 * HOUR_MS + 1);
   let first = '';
   const broken = async (_trx: unknown, _services: unknown, id: string) => {
     first ||= id;
@@ -56,12 +56,12 @@ it('deletes ended jobs with their items once they are old enough', async () => {
   const { queue, work, world, clock } = jobs();
   const ended = await queue([1, 2]);
   await work(done);
-  clock.advance(47 * HOUR);
+  clock.advance(47 * HOUR_MS);
   const recent = await queue([3]);
   await upkeep();
   const exists = async (id: string) => (await world.get('get-batch-job-status-v1', { job_id: id })).status === 200;
   expect([await exists(ended), await exists(recent)]).toEqual([true, true]);
-  clock.advance(HOUR + 1);
+  clock.advance(HOUR_MS + 1);
   await upkeep();
   expect([await exists(ended), await exists(recent)]).toEqual([false, true]);
   const items = await world.app.services.database.db.selectFrom('job_items').select('job_id').distinct().execute();
@@ -75,7 +75,7 @@ it('deletes the items of an old job over a fleet a thousand at a time, so that o
   const ended = await queue(Array.from({ length: 2500 }, (_, k) => k + 1));
   const end = { status: 'completed', completed_at: clock.now() };
   await database.write(trx => trx.updateTable('jobs').set(end).where('id', '=', ended).execute());
-  clock.advance(48 * HOUR + 1);
+  clock.advance(48 * HOUR_MS + 1);
   const left = [2500];
   const counting = withWrite(database, async work => {
     const result = await database.write(work);
@@ -94,7 +94,7 @@ it('leaves the rest of old jobs for the next time once the process is to stop', 
   const ended = await queue([1]);
   const end = { status: 'completed', completed_at: clock.now() };
   await services.database.write(trx => trx.updateTable('jobs').set(end).where('id', '=', ended).execute());
-  clock.advance(48 * HOUR + 1);
+  clock.advance(48 * HOUR_MS + 1);
   await keepUpJobs({ ...services, stopping: AbortSignal.abort() });
   expect((await world.get('get-batch-job-status-v1', { job_id: ended })).status).toBe(200);
   await upkeep();

@@ -1,9 +1,9 @@
 import type { Services } from '../../kernel/context.ts';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { letOthersWrite } from '../../ports/database/statements/delete-in-batches.ts';
 import { deleteJobs, endJob, selectOldJobs, selectOverdueJobs } from './job.store.ts';
 
-const HOUR = 3600_000;
-const GIVEN_UP_AFTER_MS = 24 * HOUR;
+const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
 const DELETED_AT_ONCE = 100;
 
 /** Ends jobs that were not finished within a day, and deletes expired ones. */
@@ -11,7 +11,7 @@ export async function keepUpJobs(services: Services): Promise<void> {
   const { database, clock, settings } = services;
   const now = clock.now();
   for (const job of await selectOverdueJobs(database, now - GIVEN_UP_AFTER_MS, now)) await giveUp(services, job, now);
-  await deleteOldJobs(services, now - settings.jobsKeepDays * 24 * HOUR);
+  await deleteOldJobs(services, now - settings.jobsKeepDays * 24 * HOUR_MS);
 }
 
 /** A bug in what follows the end of one job must not keep the others. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
 import { createApiKey } from './index.ts';
@@ -8,8 +9,7 @@ const world = useWorld({
   parts: { clock },
   env: { SITEKEEPER_TRUST_PROXY: '127.0.0.1', SITEKEEPER_ALLOW_HTTP: 'true' },
 });
-const HOUR = 3600_000;
-const IN_AN_HOUR = () => new Date(clock.now() + HOUR).toISOString();
+const IN_AN_HOUR = () => new Date(clock.now() + HOUR_MS).toISOString();
 
 const add = (input: object, auth?: string) =>
   world().post('add-api-key-v1', { name: 'made', permissions: ['read'], ...input }, auth ? { auth } : {});
@@ -28,7 +28,7 @@ describe('a key that expires', () => {
     const { token, ...key } = (await add({ expires_at: IN_AN_HOUR() })).body;
     expect(key.expires_at).toBe('2026-01-01T01:00:00Z');
     expect((await use(token)).status).toBe(200);
-    clock.advance(HOUR);
+    clock.advance(HOUR_MS);
     expect(await use(token)).toMatchObject({
       status: 401,
       body: { code: 'svc_rest_invalid_key', message: expect.stringContaining('expired at 2026-01-01T01:00:00Z') },
@@ -36,7 +36,7 @@ describe('a key that expires', () => {
     expect((await edit(key.id, { expires_at: IN_AN_HOUR() })).body.expires_at).toBe('2026-01-01T02:00:00Z');
     expect((await use(token)).status).toBe(200);
     expect((await edit(key.id, { expires_at: null })).body.expires_at).toBeNull();
-    clock.advance(48 * HOUR);
+    clock.advance(48 * HOUR_MS);
     expect((await use(token)).status).toBe(200);
   });
 
@@ -45,7 +45,7 @@ describe('a key that expires', () => {
     const auth = `Basic ${Buffer.from(`${made.consumer_key}:${made.consumer_secret}`).toString('base64')}`;
     const ask = async () => (await world().request('/wp-json/svc/v1/sites/all-sites-count', { auth })).status;
     expect(await ask()).toBe(200);
-    clock.advance(HOUR);
+    clock.advance(HOUR_MS);
     expect(await ask()).toBe(401);
   });
 
@@ -61,7 +61,7 @@ describe('a key that expires', () => {
 
   it('keeps its expiry date when other fields are edited afterwards', async () => {
     const { id, expires_at } = (await add({ expires_at: IN_AN_HOUR() })).body;
-    clock.advance(2 * HOUR);
+    clock.advance(2 * HOUR_MS);
     expect((await edit(id, { name: 'renamed', expires_at })).body).toMatchObject({ name: 'renamed', expires_at });
   });
 });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../kernel/time/durations.ts';
 import { type ManualClock, manualClock } from '../../ports/clock/manual-clock.ts';
 import { storeSite } from '../../testing/fixtures.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 import { bringBackMaintenance, deleteOldMaintenance, inMaintenance, keepUpMaintenance } from './index.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const MONDAY = Date.UTC(2026, 0, 12, 12);
 
 let world: World;
@@ -55,33 +54,33 @@ describe('sites are in maintenance', () => {
 
   it('from the moment it opens until the moment it closes', async () => {
     const id = await add({ tag_ids: [tag] });
-    const times = [opening - 1, opening, opening + 60 * MINUTE - 1, opening + 60 * MINUTE];
+    const times = [opening - 1, opening, opening + 60 * MINUTE_MS - 1, opening + 60 * MINUTE_MS];
     expect(await Promise.all(times.map(covered))).toEqual([[], [bakery], [bakery], []]);
     await remove(id);
   });
 
   it('at each of its times, whether or not anything has worked out the next one', async () => {
     const id = await add({ tag_ids: [tag] });
-    for (const week of [0, 1, 2]) expect(await covered(opening + week * 7 * DAY + MINUTE)).toEqual([bakery]);
-    clock.advance(opening + MINUTE - clock.now());
+    for (const week of [0, 1, 2]) expect(await covered(opening + week * 7 * DAY_MS + MINUTE_MS)).toEqual([bakery]);
+    clock.advance(opening + MINUTE_MS - clock.now());
     await keepUpMaintenance(world.app.services);
     expect(await covered()).toEqual([bakery]);
-    clock.advance(opening + 90 * MINUTE - clock.now());
+    clock.advance(opening + 90 * MINUTE_MS - clock.now());
     await keepUpMaintenance(world.app.services);
     expect(await covered()).toEqual([]);
     // An event of before that is judged late is judged by its own time.
-    expect(await covered(opening + MINUTE)).toEqual([bakery]);
+    expect(await covered(opening + MINUTE_MS)).toEqual([bakery]);
     await remove(id);
   });
 
   it('not by a disabled window, and not by one whose sites were deleted', async () => {
     const site = await storeSite(world, { url: 'https://gone.example/' });
     const one = await add({ site_ids_or_domains: [site] });
-    const next = clock.now() + 8 * DAY;
+    const next = clock.now() + 8 * DAY_MS;
     await world.post('delete-site-v1', { site_id_or_domain: site, confirm: true });
     const two = await add({ all_sites: true, enabled: false });
-    const until = next - (next % DAY) + DAY;
-    for (let at = until - 8 * DAY; at < until; at += 30 * MINUTE) expect(await covered(at)).toEqual([]);
+    const until = next - (next % DAY_MS) + DAY_MS;
+    for (let at = until - 8 * DAY_MS; at < until; at += 30 * MINUTE_MS) expect(await covered(at)).toEqual([]);
     await remove(one);
     await remove(two);
   });
@@ -91,12 +90,12 @@ it('a window that a wrong clock moved ahead opens at its next time', async () =>
   const id = await add({ tag_ids: [tag] });
   const { services } = world.app;
   const now = clock.now();
-  clock.advance(now + 400 * DAY - clock.now());
+  clock.advance(now + 400 * DAY_MS - clock.now());
   await keepUpMaintenance(services);
   clock.advance(now - clock.now());
-  expect(await covered(opening + 7 * DAY)).toEqual([]);
+  expect(await covered(opening + 7 * DAY_MS)).toEqual([]);
   expect(await bringBackMaintenance(services)).toMatchObject({ rows: 1 });
-  expect(await covered(opening + 7 * DAY)).toEqual([bakery]);
+  expect(await covered(opening + 7 * DAY_MS)).toEqual([bakery]);
   expect(await bringBackMaintenance(services)).toMatchObject({ rows: 0 });
   await remove(id);
 });
@@ -104,11 +103,11 @@ it('a window that a wrong clock moved ahead opens at its next time', async () =>
 it('windows that took place once are deleted after 90 days, weekly ones never', async () => {
   await world.post('start-site-maintenance-v1', { site_id_or_domain: bakery, minutes: 5 });
   const weekly = await add({ tag_ids: [tag] });
-  clock.advance(90 * DAY);
+  clock.advance(90 * DAY_MS);
   await deleteOldMaintenance(world.app.services);
   const list = async () => (await world.get('list-maintenance-windows-v1')).body;
   expect((await list()).total).toBe(2);
-  clock.advance(DAY);
+  clock.advance(DAY_MS);
   await deleteOldMaintenance(world.app.services);
   expect((await list()).items).toMatchObject([{ id: weekly }]);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { WEEKDAYS } from '../../kernel/time/openings.ts';
 import { type MaintenancePlan, maintenanceTime } from './maintenance-time.ts';
 
 const at = (text: string) => Date.parse(text);
-const HOUR = 3600_000;
 const nights = { repeats: 'weekly', days: WEEKDAYS, opens: '02:00', minutes: 60, timeZone: 'Europe/Berlin' } as const;
 
 function shown(plan: MaintenancePlan, now: string) {
@@ -66,7 +66,7 @@ it('in every time zone, the stored time and the next one enclose the present', (
       expect(closes_at - opens_at).toBeGreaterThanOrEqual(minutes * 60_000);
       const next = next_open_at ?? 0;
       return (
-        opens_at <= now && now < next && next - now <= 8 * 24 * HOUR && maintenanceTime(plan, next).closes_at > next
+        opens_at <= now && now < next && next - now <= 8 * 24 * HOUR_MS && maintenanceTime(plan, next).closes_at > next
       );
     }),
     { numRuns: 200 },

@@ -1,7 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '../../kernel/time/durations.ts';
 import { nextStart, startOnDate, type WeeklyStarts } from '../../kernel/time/openings.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Every weekly window starts within it, whatever clocks do. */
 const WEEK_MS = 8 * DAY_MS;
 

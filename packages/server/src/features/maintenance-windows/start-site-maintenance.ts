@@ -2,14 +2,13 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
+import { MINUTE_MS } from '../../kernel/time/durations.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { maintenanceUntil } from './in-maintenance.ts';
 import { replaceTargets } from './maintenance-targets.store.ts';
 import { maintenanceMinutes } from './maintenance-window.schemas.ts';
 import { insertMaintenanceWindow } from './maintenance-window.store.ts';
 import { siteMaintenanceSchema } from './site-maintenance.schemas.ts';
-
-const MINUTE_MS = 60_000;
 
 export const startSiteMaintenance = ability({
   name: 'start-site-maintenance-v1',

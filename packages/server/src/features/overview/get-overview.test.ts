@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { storeSite } from '../../testing/fixtures.ts';
 import { makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { createJob } from '../jobs/index.ts';
@@ -6,7 +7,6 @@ import { SITE_HEALTHS } from '../sites/index.ts';
 import { storeSmallFleet } from '../updates/update.fixtures.ts';
 import { figuresIn } from './figures.fixtures.ts';
 
-const DAY = 86_400_000;
 const clock = manualClock();
 let world: World;
 
@@ -27,9 +27,9 @@ beforeAll(async () => {
     await checked([second], 200);
     await checked([third], 0);
     const certificates = [
-      { ...probe, site_id: first, expires_at: now + 13 * DAY },
-      { ...probe, site_id: second, expires_at: now + 15 * DAY },
-      { ...probe, site_id: third, expires_at: now - DAY, fault: 'expired' },
+      { ...probe, site_id: first, expires_at: now + 13 * DAY_MS },
+      { ...probe, site_id: second, expires_at: now + 15 * DAY_MS },
+      { ...probe, site_id: third, expires_at: now - DAY_MS, fault: 'expired' },
       { ...probe, site_id: suspended, expires_at: now },
     ];
     await trx.insertInto('tls_probes').values(certificates).execute();

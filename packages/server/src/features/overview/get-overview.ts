@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { type Ability, type AnyAbility, ability } from '../../kernel/ability/ability.ts';
 import { modulesOff } from '../../kernel/ability/modules.ts';
 import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { listCosts } from '../costs/index.ts';
 import { listJobs } from '../jobs/index.ts';
 import {
@@ -20,7 +21,6 @@ import { overviewSchema } from './overview.schemas.ts';
 const TOP_ITEMS = 10;
 const CERTIFICATE_DAYS = 14;
 const COST_DAYS = 30;
-const DAY = 86_400_000;
 /** Connected sites have one of these. */
 const KEPT = SITE_HEALTHS.filter(health => health !== 'disconnected' && health !== 'suspended');
 
@@ -94,7 +94,7 @@ export const getOverview = ability({
     },
     security: named({ critical: issues('critical'), warning: issues('warning'), info: issues('info') }),
     certificates: named({
-      expiring: certificates(countExpiringCertificates(database.db, now + CERTIFICATE_DAYS * DAY, scope), soon),
+      expiring: certificates(countExpiringCertificates(database.db, now + CERTIFICATE_DAYS * DAY_MS, scope), soon),
       invalid: certificates(countInvalidCertificates(database.db, now, scope), { valid: false }),
     }),
     costs: costsOff ? null : named({ due: listed(listCosts, { due_within_days: COST_DAYS, status: 'active' }) }),

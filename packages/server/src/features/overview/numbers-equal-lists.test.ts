@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
 import { noteFeedRead } from '../reports/reports.fixtures.ts';
@@ -8,7 +9,6 @@ import { type AnyFleet, anyFleet, type ScopedFleet, storeScopedFleet } from './s
 
 /** Each run fills a store and asks some two hundred questions. */
 const RUNS = Number(process.env.SCOPE_RUNS ?? 3);
-const DAY = 86_400_000;
 const clock = manualClock();
 const world = useWorld({ parts: { clock } });
 
@@ -126,7 +126,7 @@ describe('In any scope of any fleet', () => {
 
   it('each number of the page of a client is the one that its report prints', async () => {
     await noteFeedRead(world());
-    const [from, to] = [29, 0].map(ago => new Date(clock.now() - ago * DAY).toISOString().slice(0, 10));
+    const [from, to] = [29, 0].map(ago => new Date(clock.now() - ago * DAY_MS).toISOString().slice(0, 10));
     await overFleets(async ({ clients }) => {
       for (const client_id of clients) {
         const asked = { client_id_or_email: client_id, from, to, time_zone: 'UTC' };

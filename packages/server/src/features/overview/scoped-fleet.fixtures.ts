@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { storeSite } from '../../testing/fixtures.ts';
 import type { World } from '../../testing/index.ts';
 import { downOf } from '../alarms/alarms.fixtures.ts';
@@ -8,7 +9,6 @@ import { createJob } from '../jobs/index.ts';
 import { storeAlteredFiles } from '../sites/health/site-health.fixtures.ts';
 import { type StoredUpdate, storeUpdates } from '../updates/update.fixtures.ts';
 
-const DAY = 86_400_000;
 const CLIENTS = 2;
 const TAGS = 2;
 
@@ -152,7 +152,7 @@ async function storeOne(world: World, one: AnyFleet[number], { index, round, cli
     }
     if (one.certificate) {
       const { days, fault } = one.certificate;
-      const seen = { site_id: id, endpoint: `${host}:443`, issuer: 'CA', expires_at: now + days * DAY };
+      const seen = { site_id: id, endpoint: `${host}:443`, issuer: 'CA', expires_at: now + days * DAY_MS };
       const probe = { ...seen, probed_at: now, fault: fault ? 'expired' : null };
       await trx.insertInto('tls_probes').values(probe).execute();
     }
@@ -162,12 +162,19 @@ async function storeOne(world: World, one: AnyFleet[number], { index, round, cli
       const sums = { checks: 288, watched: 86_400, down, sum_ms: 0, timed: 0, min_ms: 0, max_ms: 0, hours: '' };
       await trx
         .insertInto('monitor_days')
-        .values({ site_id: id, day: Math.floor(now / DAY) - 1, ...sums })
+        .values({ site_id: id, day: Math.floor(now / DAY_MS) - 1, ...sums })
         .execute();
     }
     if (one.incident) {
       const ended_at = one.incident === 'open' ? null : now - 1;
-      const row = { site_id: id, started_at: now - DAY, ended_at, cause: 'timeout', reason: 'No answer.', checks: 3 };
+      const row = {
+        site_id: id,
+        started_at: now - DAY_MS,
+        ended_at,
+        cause: 'timeout',
+        reason: 'No answer.',
+        checks: 3,
+      };
       await trx.insertInto('monitor_incidents').values(row).execute();
       await emitEvents(trx, [downOf(id)], new Date(now));
       const alarm = { cause: `site:${id}:down`, type: 'site.down', severity: 'critical', site_id: id, together: '' };

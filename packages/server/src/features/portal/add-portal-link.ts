@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { actorName } from '../../kernel/context.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { claimClient, clientSelectorSchema } from '../clients/index.ts';
 import { portalLinkSchema, portalLinkView } from './portal-link.schemas.ts';
 import { insertPortalLink } from './portal-link.store.ts';
 import { newPortalToken, portalTokenHash } from './portal-link.ts';
 
-const DAY_MS = 24 * 3600_000;
 const END_CHARACTERS = 5;
 
 export const addPortalLink = ability({

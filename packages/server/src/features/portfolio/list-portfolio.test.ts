@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
 import { storeUpdates } from '../updates/update.fixtures.ts';
 
-const DAY = 86_400_000;
 const clock = manualClock();
 const world = useWorld({ parts: { clock } });
-const today = () => Math.floor(clock.now() / DAY);
+const today = () => Math.floor(clock.now() / DAY_MS);
 const ids: Record<string, number> = {};
 
 interface Listed {

@@ -5,6 +5,7 @@ import { numberOrNull } from '../../kernel/ability/nullable.ts';
 import { isPermitted } from '../../kernel/ability/permission.ts';
 import { listOutput, sortInput, wantedBy } from '../../kernel/lists/list.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { clientFilterInput, clientSchema, clientViews } from '../clients/index.ts';
 import { listCosts } from '../costs/index.ts';
 import { listMonitors, uptimeRatio } from '../monitors/index.ts';
@@ -17,7 +18,6 @@ import {
   selectPortfolio,
 } from './portfolio.store.ts';
 
-const DAY_MS = 86_400_000;
 const UPTIME_DAYS = 30;
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });

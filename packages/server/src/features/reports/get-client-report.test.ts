@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../kernel/time/durations.ts';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { hourOf, packCheck } from '../monitors/series/check-codec.ts';
 import type { Report } from './report.schemas.ts';
 import { noteFeedRead, storeHistory } from './reports.fixtures.ts';
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 const clock = manualClock(Date.UTC(2026, 9, 20, 12));
 const world = useWorld({ parts: { clock } });
 
@@ -17,11 +16,11 @@ it('has the uptime of 30 days that the page of the client shows, with the hour t
   const { siteIds } = await storeHistory(world(), { clientId, sites: 3, days: 60, seed: 7 });
   const hour = hourOf(clock.now());
   const checks = [0, 300, 600].map(second =>
-    packCheck({ at: hour * HOUR + second * 1000, up: second !== 300, responseMs: 40, statusCode: 200 }),
+    packCheck({ at: hour * HOUR_MS + second * 1000, up: second !== 300, responseMs: 40, statusCode: 200 }),
   );
   const open = { site_id: siteIds[0] as number, hour, every_seconds: 300, checks: checks.join('') };
   await world().app.services.database.write(trx => trx.insertInto('monitor_hours').values(open).execute());
-  const [from, to] = [29, 0].map(ago => new Date(clock.now() - ago * DAY).toISOString().slice(0, 10));
+  const [from, to] = [29, 0].map(ago => new Date(clock.now() - ago * DAY_MS).toISOString().slice(0, 10));
   const asked = { client_id_or_email: clientId, from, to, time_zone: 'UTC' };
   const { uptime } = (await world().get('get-client-report-v1', asked)).body as Report;
   const { body: shown } = await world().get('get-fleet-uptime-v1', { client_id: clientId, days: 30 });
@@ -53,10 +52,10 @@ it('takes last month in the time zone of the client, and leaves out what it know
 it('counts no time of an incident that ended before it began, as the clock was set back meanwhile', async () => {
   const id = (await world().post('add-client-v1', { name: 'Set back' })).body.id as number;
   const site_id = await storeSite(world(), { url: 'https://set-back.example/', client_id: id });
-  const [began, cause] = [clock.now() - DAY, { cause: 'timeout', reason: 'No answer.', checks: 3 }];
+  const [began, cause] = [clock.now() - DAY_MS, { cause: 'timeout', reason: 'No answer.', checks: 3 }];
   const rows = [
-    { site_id, started_at: began, ended_at: began - HOUR, ...cause },
-    { site_id, started_at: began + HOUR, ended_at: began + 2 * HOUR, ...cause },
+    { site_id, started_at: began, ended_at: began - HOUR_MS, ...cause },
+    { site_id, started_at: began + HOUR_MS, ended_at: began + 2 * HOUR_MS, ...cause },
   ];
   await world().app.services.database.write(trx => trx.insertInto('monitor_incidents').values(rows).execute());
   const input = { client_id_or_email: id, month: '2026-10', sections: ['summary', 'incidents'] };

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../kernel/time/durations.ts';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
 import { useWorld } from '../../testing/fixtures.ts';
 import { itemsOf } from '../update-runs/runs.fixtures.ts';
 import type { Report } from './report.schemas.ts';
 import { type History, noteFeedRead, storeHistory } from './reports.fixtures.ts';
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 const clock = manualClock(Date.UTC(2026, 9, 20, 12));
 const world = useWorld({ parts: { clock } });
 
@@ -46,8 +45,8 @@ it('prints the figures that the lists and the pages have, for any history and an
       const history = await storeHistory(world(), { clientId, sites, days, seed: random + seed * 1_000_003 });
       await storeHistory(world(), { clientId: other, sites: 2, days, seed: random + seed * 1_000_003 + 1 });
       const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-      const to = dayOf(clock.now() - ago * DAY);
-      const from = dayOf(clock.now() - (ago + long - 1) * DAY);
+      const to = dayOf(clock.now() - ago * DAY_MS);
+      const from = dayOf(clock.now() - (ago + long - 1) * DAY_MS);
       const { body, status } = await world().get('get-client-report-v1', {
         client_id_or_email: clientId,
         from,
@@ -99,14 +98,14 @@ async function compare(report: Report, clientId: number, history: History): Prom
   const placeOf = (day: string) => day.slice(0, byMonth ? 7 : 10);
   expect(steps.filter(step => placeOf(step) < placeOf(from) || placeOf(step) > placeOf(to))).toEqual([]);
   expect(steps).toEqual([...new Set(steps)].sort());
-  if (Date.parse(to) - Date.parse(from) < 62 * DAY) expect(byMonth).toBe(false);
-  const today = Math.floor(clock.now() / DAY);
+  if (Date.parse(to) - Date.parse(from) < 62 * DAY_MS) expect(byMonth).toBe(false);
+  const today = Math.floor(clock.now() / DAY_MS);
   const first = today - 92;
   for (const site of uptime.sites) {
     const mine = [...history.hours].flatMap(([key, bucket]) => {
       const [id, hour] = key.split(' ').map(Number) as [number, number];
       // Of days whose hours are not kept, the middle of the day counts.
-      const middle = hour / 24 < first ? (Math.floor(hour / 24) + 0.5) * DAY : (hour + 0.5) * HOUR;
+      const middle = hour / 24 < first ? (Math.floor(hour / 24) + 0.5) * DAY_MS : (hour + 0.5) * HOUR_MS;
       return id === site.site_id && middle >= start && middle < end ? [bucket] : [];
     });
     expect(site.watched_seconds).toBe(sum(mine.map(({ watched }) => watched)));

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { storeSite } from '../../testing/fixtures.ts';
 import type { World } from '../../testing/index.ts';
 import { type Bucket, NO_CHECKS, sumOfBuckets } from '../monitors/series/bucket.ts';
 import { packHours } from '../monitors/series/hours-codec.ts';
 
-const DAY = 86_400_000;
 const CAUSES = ['timeout', 'wrong_status', 'dns', 'connect'];
 const STATES = [
   'updated',
@@ -64,7 +64,7 @@ export async function storeHistory(world: World, given: HistoryGiven): Promise<H
   const random = numbersFrom(seed);
   const upTo = (most: number) => Math.floor(random() * most);
   const oneOf = <T>(values: readonly T[]) => values[upTo(values.length)] as T;
-  const someTime = () => now - Math.floor(random() * days * DAY);
+  const someTime = () => now - Math.floor(random() * days * DAY_MS);
   const siteIds: number[] = [];
   const rows = {
     monitor_days: [] as Record<string, unknown>[],
@@ -77,14 +77,14 @@ export async function storeHistory(world: World, given: HistoryGiven): Promise<H
   };
   const hours = new Map<string, Bucket>();
   const jobId = `update_${crypto.randomUUID()}`;
-  const today = Math.floor(now / DAY);
+  const today = Math.floor(now / DAY_MS);
   for (let index = 0; index < given.sites; index++) {
     const url = `https://s${seed}-${index}.example/`;
     const site_id = await storeSite(world, {
       url,
       name: nameOf(index),
       client_id: clientId,
-      columns: { created_at: now - days * DAY },
+      columns: { created_at: now - days * DAY_MS },
     });
     siteIds.push(site_id);
     const watchedFrom = today - Math.floor(random() * days);
@@ -108,16 +108,16 @@ export async function storeHistory(world: World, given: HistoryGiven): Promise<H
         hours: day < today - 92 ? '' : packHours(ofDay),
       });
     }
-    let at = now - days * DAY;
+    let at = now - days * DAY_MS;
     while (random() < 0.8) {
-      at += Math.floor(random() * days * DAY * 0.4);
+      at += Math.floor(random() * days * DAY_MS * 0.4);
       const ended = at + 1 + upTo(6 * 3_600_000);
       if (ended >= now) break;
       const cause = oneOf(CAUSES);
       rows.monitor_incidents.push(incidentOf(site_id, at, ended, cause));
       at = ended;
     }
-    if (random() < 0.1) rows.monitor_incidents.push(incidentOf(site_id, now - upTo(DAY), null, 'timeout'));
+    if (random() < 0.1) rows.monitor_incidents.push(incidentOf(site_id, now - upTo(DAY_MS), null, 'timeout'));
     const made = Math.round((updates * days) / 30);
     for (let seq = 1; seq <= made; seq++) {
       const state = oneOf(STATES);
@@ -137,7 +137,8 @@ export async function storeHistory(world: World, given: HistoryGiven): Promise<H
         reason: state === 'rolled_back' ? 'front_page_error' : null,
         sent_at: state === 'skipped' ? null : sent_at,
       };
-      if (sent_at < now - 25 * DAY && state !== 'skipped') rows.past_updates.push({ ...item, job_id: `${jobId}_old` });
+      if (sent_at < now - 25 * DAY_MS && state !== 'skipped')
+        rows.past_updates.push({ ...item, job_id: `${jobId}_old` });
       else rows.update_run_items.push({ ...item, finished_at: state === 'sent' ? null : sent_at + 1000 });
     }
     for (let k = upTo(4); k > 0; k--) {
@@ -179,7 +180,7 @@ export async function storeHistory(world: World, given: HistoryGiven): Promise<H
       endpoint: `s${seed}-${index}.example:443`,
       issuer: "Let's Encrypt",
       issued_at: null,
-      expires_at: now + (upTo(100) - 5) * DAY,
+      expires_at: now + (upTo(100) - 5) * DAY_MS,
       told_days: null,
       seen_at: now,
     });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { type ManualClock, manualClock } from '../../ports/clock/manual-clock.ts';
 import { type MemoryTlsProbe, memoryTlsProbe } from '../../ports/tls-probe/memory-tls-probe.ts';
 import { makeFleetKey, makeWorld, seedSites, type World } from '../../testing/index.ts';
-
-const DAY_MS = 24 * 3600_000;
 
 describe('get-site-security-v1', () => {
   let world: World;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
 import { countExpiringCertificates } from './certificates.store.ts';
 
-const DAY = 86_400_000;
 const clock = manualClock();
 const world = useWorld({ parts: { clock } });
 beforeAll(async () => {
@@ -13,9 +13,9 @@ beforeAll(async () => {
     const row = { site_id, endpoint: `${name}.example:443`, issuer: 'A CA', probed_at: now, expires_at, fault };
     await world().app.services.database.write(trx => trx.insertInto('tls_probes').values(row).execute());
   };
-  await found('later', now + 90 * DAY);
+  await found('later', now + 90 * DAY_MS);
   await found('unseen', null, 'timeout');
-  await found('soon', now + 5.5 * DAY);
+  await found('soon', now + 5.5 * DAY_MS);
   await found('over', now - 1, 'expired');
   await found('suspended', now, null, 'suspended');
   await storeSite(world(), { url: 'http://plain.example/' });
@@ -57,22 +57,22 @@ describe('list-certificates-v1', () => {
     const { site_id } = (await list()).items[2];
     const { database } = world().app.services;
     const kept = { site_id, issuer: 'B CA', issued_at: null, seen_at: clock.now(), in_turn: 1 };
-    const first = { ...kept, endpoint: 'later.example:443', expires_at: clock.now() + 3.5 * DAY };
+    const first = { ...kept, endpoint: 'later.example:443', expires_at: clock.now() + 3.5 * DAY_MS };
     await database.write(trx => trx.insertInto('site_certificates').values(first).execute());
     expect(await hosts({})).toEqual(['over', 'later', 'soon', 'unseen']);
     expect(await hosts({ expires_within_days: 4 })).toEqual(['over', 'later']);
-    expect(await countExpiringCertificates(database.db, clock.now() + 4 * DAY)).toBe(2);
+    expect(await countExpiringCertificates(database.db, clock.now() + 4 * DAY_MS)).toBe(2);
     expect((await list()).items[1]).toMatchObject({ expires: '2026-01-04', days_left: 3, issuer: 'B CA', valid: true });
     // Of another address of the site, or replaced.
     for (const other of [{ endpoint: 'former.example:443' }, { in_turn: 0, endpoint: first.endpoint }]) {
       await database.write(trx => trx.updateTable('site_certificates').set(other).execute());
       expect(await hosts({ expires_within_days: 4 })).toEqual(['over']);
-      expect(await countExpiringCertificates(database.db, clock.now() + 4 * DAY)).toBe(1);
+      expect(await countExpiringCertificates(database.db, clock.now() + 4 * DAY_MS)).toBe(1);
     }
   });
 
   it('notices that a certificate has expired since the probe', async () => {
-    clock.advance(6 * DAY);
+    clock.advance(6 * DAY_MS);
     expect(await hosts({ valid: false })).toEqual(['over', 'soon', 'unseen']);
     expect((await list()).items[1]).toMatchObject({ valid: false, error: 'certificate expired' });
   });

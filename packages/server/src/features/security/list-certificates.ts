@@ -5,10 +5,10 @@ import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
 import { siteScopeInput } from '../../kernel/lists/site-scope.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { selectCertificatePage } from './certificates.store.ts';
 import { sslStatus } from './ssl-status.ts';
 
-const DAY = 86_400_000;
 const PER_PAGE = 50;
 
 export const listCertificates = ability({
@@ -53,14 +53,14 @@ export const listCertificates = ability({
   ),
 }).run(async ({ page = 1, per_page = PER_PAGE, expires_within_days, valid, ...scope }, ctx) => {
   const now = ctx.clock.now();
-  const expiresBefore = expires_within_days === undefined ? undefined : now + expires_within_days * DAY;
+  const expiresBefore = expires_within_days === undefined ? undefined : now + expires_within_days * DAY_MS;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const { rows, total } = await selectCertificatePage(ctx.database.db, { ...scope, expiresBefore, valid, now }, window);
   const items = rows.map(row => {
     const { error = null, ...status } = sslStatus({ ...row, expiresAt: row.expires_at }, now);
     const { ends_at } = row;
     const expires = ends_at === null ? null : isoInstant(ends_at).slice(0, 10);
-    const days_left = ends_at === null ? null : Math.floor((ends_at - now) / DAY);
+    const days_left = ends_at === null ? null : Math.floor((ends_at - now) / DAY_MS);
     const site = { site_id: row.site_id, site_url: row.url, site_name: row.name };
     return { ...site, ...status, expires, days_left, error, checked_at: isoInstant(row.probed_at) };
   });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../kernel/time/durations.ts';
 import type { TlsFault, TlsFinding, TlsTarget } from '../../ports/tls-probe/port.ts';
 
 export interface SslStatus {
@@ -42,7 +43,6 @@ export function tlsEndpoint(siteUrl: string): Omit<TlsTarget, 'deadlineMs'> | un
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 443) };
 }
 
-const MINUTE_MS = 60_000;
 const NOT_SEEN: ReadonlySet<TlsFault> = new Set(['dns', 'connect', 'timeout', 'handshake', 'refused_address']);
 
 /** How long a finding counts, in ms: 12 hours; shorter if no certificate was received, as that may be fixed soon. */

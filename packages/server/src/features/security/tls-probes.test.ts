@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { type ManualClock, manualClock } from '../../ports/clock/manual-clock.ts';
 import { type MemoryTlsProbe, memoryTlsProbe } from '../../ports/tls-probe/memory-tls-probe.ts';
 import { makeFleetKey, makeWorld, seedSites, type World } from '../../testing/index.ts';
 import { queueTlsProbes, tlsProbesHandler } from './index.ts';
 
-const HOUR_MS = 3600_000;
 const SITES = 60;
 
 describe('certificates in the background', () => {

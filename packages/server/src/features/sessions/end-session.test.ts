@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
 import { forgetChallenges } from '../users/index.ts';
 import { forgetEndedSessions } from './index.ts';
 
-const HOUR = 3600_000;
 const clock = manualClock();
 const world = useWorld({ parts: { clock } });
 
 it('ended sessions and expired challenges are deleted', async () => {
   const vera = await world().webUser('vera', 'viewer');
   await world().signIn(vera);
-  clock.advance(6 * HOUR);
+  clock.advance(6 * HOUR_MS);
   const { database } = world().app.services;
   const challenge = (name: string, expires_at: number) => ({ challenge_hash: name, expires_at });
   await database.write(trx =>
@@ -25,7 +25,7 @@ it('ended sessions and expired challenges are deleted', async () => {
   await forgetEndedSessions(world().app.services);
   await forgetChallenges(world().app.services);
   expect(await count()).toBe(2);
-  clock.advance(7 * HOUR);
+  clock.advance(7 * HOUR_MS);
   await forgetEndedSessions(world().app.services);
   expect(await count()).toBe(1);
   expect(await database.db.selectFrom('used_challenges').select('challenge_hash').execute()).toEqual([

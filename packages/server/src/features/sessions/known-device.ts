@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Services } from '../../kernel/context.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { selectDeviceEpochById, selectDeviceEpochByName } from './device.store.ts';
 
 /** Browsers keep no cookie for longer than 400 days. */
 export const DEVICE_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /**
  * The cookie value of a browser in which a user has signed in: `user.made.id.proof`. It signs nobody in. It only means

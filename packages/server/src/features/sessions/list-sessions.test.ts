@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
 
-const HOUR = 3600_000;
 const clock = manualClock();
 const world = useWorld({ parts: { clock } });
 
@@ -11,7 +11,7 @@ describe('list-sessions-v1', () => {
     const vera = await world().webUser('vera', 'viewer');
     await world().signIn(await world().webUser('otto', 'operator'));
     const first = await world().signIn(vera);
-    clock.advance(HOUR);
+    clock.advance(HOUR_MS);
     const second = await world().signIn(vera);
     const { status, body } = await world().get('list-sessions-v1', {}, { auth: '', headers: first });
     expect(status).toBe(200);
@@ -28,14 +28,14 @@ describe('list-sessions-v1', () => {
   it('leaves out sessions that have ended: idle for 12 hours, or 30 days old however active', async () => {
     const vera = await world().webUser('vivi', 'viewer');
     const idle = await world().signIn(vera);
-    clock.advance(12 * HOUR);
+    clock.advance(12 * HOUR_MS);
     expect(await world().get('list-sessions-v1', {}, { auth: '', headers: idle })).toMatchObject({ status: 401 });
     const busy = await world().signIn(vera);
     for (let hours = 0; hours < 30 * 24 - 11; hours += 11) {
-      clock.advance(11 * HOUR);
+      clock.advance(11 * HOUR_MS);
       expect((await world().get('list-sessions-v1', {}, { auth: '', headers: busy })).body.total).toBe(1);
     }
-    clock.advance(11 * HOUR);
+    clock.advance(11 * HOUR_MS);
     expect(await world().get('list-sessions-v1', {}, { auth: '', headers: busy })).toMatchObject({ status: 401 });
   });
 

@@ -1,12 +1,11 @@
 import type { Actor, Services } from '../../kernel/context.ts';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { markSessionSeen, type SessionBounds, selectLiveSessionIds, selectSessionByHash } from './session.store.ts';
 import { SEEN_GRAIN_MS, sessionTokenHash } from './session.ts';
 
-const HOUR = 3600_000;
-
 export function sessionBoundsOf({ clock, settings }: Pick<Services, 'clock' | 'settings'>): SessionBounds {
   const now = clock.now();
-  return { now, seenAfter: now - settings.sessionIdleHours * HOUR };
+  return { now, seenAfter: now - settings.sessionIdleHours * HOUR_MS };
 }
 
 /**

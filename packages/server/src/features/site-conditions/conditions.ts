@@ -1,8 +1,7 @@
 import { compareVersions } from '../../kernel/text/versions.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import type { EventData, NewEvent } from '../events/index.ts';
 import { supportEnd } from './end-of-life.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What a site may be in for a while, found by what it reports at each sync. */
 export const SITE_CONDITIONS = [

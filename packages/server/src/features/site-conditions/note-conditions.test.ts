@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { type ManualClock, manualClock } from '../../ports/clock/manual-clock.ts';
 import { storeSite } from '../../testing/fixtures.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 import { lookAtConditions } from './index.ts';
 
-const DAY = 86_400_000;
 let world: World;
 let clock: ManualClock;
 beforeAll(async () => {
@@ -74,9 +74,9 @@ describe('a look at the fleet', () => {
     const site = await storeSite(world, { url: 'https://old.example/', columns: { php_version: '8.2.1' } });
     await look();
     expect(await newEvents()).toEqual([]);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await look();
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await look();
     const begun = `${site} site.php_end_of_life {"version":"8.2.1","ends_on":"2026-12-31","days_left":-1}`;
     expect(await newEvents()).toEqual([begun]);
@@ -99,10 +99,10 @@ describe('a look at the fleet', () => {
     }
     const behind = sites[3] as number;
     await look();
-    clock.advance(13 * DAY);
+    clock.advance(13 * DAY_MS);
     await look();
     expect((await newEvents()).filter(event => event.includes('connector'))).toEqual([]);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await look();
     const begun = `${behind} site.connector_outdated {"version":"6.2","wanted":"6.5"}`;
     expect((await newEvents()).filter(event => event.startsWith(String(behind)))).toEqual([begun]);

@@ -1,6 +1,6 @@
 import { compareVersions } from '../../kernel/text/versions.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** Sites update within some days of a release: until then, being behind is no news. */
 const GRACE_MS = 14 * DAY_MS;
 /** So many sites must have or be offered a version, where there are that many: one site can say anything. */

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { itemsOf } from '../update-runs/runs.fixtures.ts';
 import { openWindows } from './open-windows.ts';
 import { advanceTo, runsOf, sitesWithWindow } from './update-windows.fixtures.ts';
-
-const HOUR = 3600_000;
 
 it('starts one run over its sites when it opens, and waits for its next opening', async () => {
   const { world, clock, window, open } = await sitesWithWindow({ worker: true });
@@ -22,7 +21,7 @@ it('starts one run over its sites when it opens, and waits for its next opening'
   expect(left.slice(0, 2)).toEqual([0, 0]);
   expect(world.fleet.ledger.perSite()).not.toHaveProperty('3');
   const { body } = await world.get('list-update-windows-v1');
-  expect(Date.parse(body.items[0].next_opening)).toBe(Date.parse(window.next_opening) + 24 * HOUR);
+  expect(Date.parse(body.items[0].next_opening)).toBe(Date.parse(window.next_opening) + 24 * HOUR_MS);
 });
 
 it('opens late after downtime if it is still open, and not once it has closed', async () => {
@@ -30,7 +29,7 @@ it('opens late after downtime if it is still open, and not once it has closed', 
   await advanceTo(clock, window.next_closing, 1000);
   await open();
   expect(await runsOf(world)).toEqual([]);
-  await advanceTo(clock, window.next_opening, 25 * HOUR);
+  await advanceTo(clock, window.next_opening, 25 * HOUR_MS);
   await open();
   expect(await runsOf(world)).toHaveLength(1);
 });
@@ -175,7 +174,7 @@ it('keeps new times that are set while its run starts', async () => {
       async send(...given: Parameters<typeof services.queue.send>) {
         await given[0]
           .updateTable('update_windows')
-          .set({ opens: '05:00', next_open_at: 5 * HOUR })
+          .set({ opens: '05:00', next_open_at: 5 * HOUR_MS })
           .execute();
         return services.queue.send(...given);
       },
@@ -184,7 +183,7 @@ it('keeps new times that are set while its run starts', async () => {
   await openWindows(changing);
   expect(await runsOf(world)).toHaveLength(1);
   const row = services.database.db.selectFrom('update_windows').select(['opens', 'next_open_at']);
-  expect(await row.executeTakeFirst()).toEqual({ opens: '05:00', next_open_at: 5 * HOUR });
+  expect(await row.executeTakeFirst()).toEqual({ opens: '05:00', next_open_at: 5 * HOUR_MS });
 });
 
 it('that cannot open does not delay other windows', async () => {

@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { isoInstant } from '../../kernel/text/instants.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import type { World } from '../../testing/index.ts';
 import { haltedRun } from '../update-runs/runs.fixtures.ts';
 import { advanceTo, runsOf, sitesWithWindow } from './update-windows.fixtures.ts';
 
-const DAY = 24 * 3600_000;
 const openingOf = async (world: World, id: number) => {
   const { body } = await world.get('list-update-windows-v1');
   return body.items.find((window: { id: number }) => window.id === id).next_opening;
 };
-const dayAfter = (instant: string) => isoInstant(Date.parse(instant) + DAY);
+const dayAfter = (instant: string) => isoInstant(Date.parse(instant) + DAY_MS);
 
 /** A window for plugins and one for themes that open at the same time; the first has opened and holds the sites. */
 async function twoWindows(more: object = {}) {

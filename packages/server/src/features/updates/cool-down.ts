@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const description =
   'Leave out releases that any site was first offered fewer than this many days ago; 0 = none. Updates that fix an exposed vulnerability of their site are installed all the same.';
 const days = { minimum: 0, maximum: 30 };

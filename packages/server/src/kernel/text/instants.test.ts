@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../time/durations.ts';
 import { DAY_PATTERN, INSTANT_PATTERN, instantMs } from './instants.ts';
 
 const admits = (text: string) => new RegExp(INSTANT_PATTERN).test(text);
-const DAY_MS = 86_400_000;
 
 it.each(['', 'T08:00', 'T08:00:00Z', 'T08:00:00.5+02:00'])(
   'admits exactly the days that exist, with "%s" after them',

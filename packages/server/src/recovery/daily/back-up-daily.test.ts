@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Warnings } from '../../kernel/process/warnings.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import { makeWorld, manualClock } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
 import { checkBackup } from '../restore/restore-backup.ts';
 import { backupsIn, dailyBackups } from './back-up-daily.ts';
 
-const DAY = 24 * 3600_000;
 const NOON = new Date('2026-03-10T12:00:00').getTime();
 const MB = 1024 * 1024;
 
@@ -54,7 +54,7 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the daily backup of the 
     await daily().run();
     await daily().run();
     expect(await numbers()).toEqual([1]);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await daily().run();
     await daily().run();
     expect(await numbers()).toEqual([1, 2]);
@@ -67,7 +67,7 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the daily backup of the 
     }
     for (let day = 0; day < 5; day++) {
       await daily().run();
-      clock.advance(DAY);
+      clock.advance(DAY_MS);
     }
     expect(await numbers()).toEqual([3, 4, 5]);
     expect(readdirSync(settings.backupFolder)).toHaveLength(4);
@@ -76,7 +76,7 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the daily backup of the 
 
   // Fails where backups are ordered by their time: the leap makes the newest one the first to go.
   it('stays on schedule when the clock leaps a year ahead and back', async () => {
-    for (const leap of [0, DAY, 366 * DAY, -364 * DAY, 60_000, DAY]) {
+    for (const leap of [0, DAY_MS, 366 * DAY_MS, -364 * DAY_MS, 60_000, DAY_MS]) {
       clock.advance(leap);
       await daily().run();
     }
@@ -86,7 +86,7 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the daily backup of the 
   it('deletes no old backup while a new one fails, says so in the log and in /readyz, and tries again', async () => {
     for (let day = 0; day < 3; day++) {
       await daily().run();
-      clock.advance(DAY);
+      clock.advance(DAY_MS);
     }
     const { masterKeyFile } = settings;
     renameSync(masterKeyFile, `${masterKeyFile}.away`);

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '../../kernel/process/log.ts';
 import { Warnings } from '../../kernel/process/warnings.ts';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { readSettings } from '../../settings.ts';
 import { useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
 import { dailyBackups } from './back-up-daily.ts';
 import { BackupWatch } from './backup-watch.ts';
-
-const HOUR = 3600_000;
 
 describe.runIf(process.env.TEST_ENGINE !== 'postgres')('a server that does not see the folder of backups', () => {
   const clock = manualClock(new Date('2026-03-10T12:00:00').getTime());
@@ -31,16 +30,16 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('a server that does not s
       const watch = new BackupWatch(settingsWith(what), database, clock);
       const warns = async () => (await watch.warning())?.code;
       await warns();
-      clock.advance(HOUR);
+      clock.advance(HOUR_MS);
       expect(await warns()).toBe('backup_failed');
       const parts = { clock, log: silentLog, warnings: new Warnings(), version: '0.1.0' };
       const backups = dailyBackups({ ...parts, settings: settingsWith('of the worker'), database });
       await backups.run();
-      clock.advance(HOUR);
+      clock.advance(HOUR_MS);
       expect(await warns()).toBeUndefined();
-      clock.advance(26 * HOUR);
+      clock.advance(26 * HOUR_MS);
       await warns();
-      clock.advance(HOUR);
+      clock.advance(HOUR_MS);
       expect(await warns()).toBe('backup_failed');
     },
   );
@@ -58,9 +57,9 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('a server that does not s
     const watch = new BackupWatch(settings, database, clock);
     const warns = async () => (await watch.warning())?.code;
     expect(await warns()).toBeUndefined();
-    clock.advance(27 * HOUR);
+    clock.advance(27 * HOUR_MS);
     await warns();
-    clock.advance(HOUR);
+    clock.advance(HOUR_MS);
     expect(await warns()).toBe('backup_failed');
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../kernel/time/durations.ts';
 import { type DailyBackup, isDue, lastTime, newestOf, nextName, parseName, toRemove } from './schedule.ts';
 
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
 const local = (text: string) => new Date(text).getTime(); // without a zone: the local one
 const NOW = local('2026-03-10T12:00:00');
 const made = (number: number, madeAt: number): DailyBackup => ({ name: `${number}`, number, madeAt });
@@ -11,7 +10,7 @@ describe('a daily backup', () => {
   it('has a name that shows its order and its time', () => {
     const at = Date.UTC(2026, 2, 4, 5, 6, 7);
     expect(nextName([], at)).toBe('sitekeeper-000001-20260304T050607Z.backup');
-    const seventh = nextName([made(6, at), made(2, at + DAY)], at);
+    const seventh = nextName([made(6, at), made(2, at + DAY_MS)], at);
     expect(parseName(seventh)).toEqual({ name: seventh, number: 7, madeAt: at });
     for (const other of ['sitekeeper.backup', `${seventh}.99.part`, 'sitekeeper-1-20260304T050607Z.backup', 'x.db']) {
       expect(parseName(other)).toBeUndefined();
@@ -29,14 +28,14 @@ describe('a daily backup', () => {
 
   // Fails without the comparison with now in isDue: nothing is due for a year.
   it('is due if the newest one is dated in the future, because the clock was ahead', () => {
-    const all = [made(1, NOW - 2 * HOUR), made(2, NOW + 365 * DAY)];
+    const all = [made(1, NOW - 2 * HOUR_MS), made(2, NOW + 365 * DAY_MS)];
     expect(isDue(all, NOW, '03:30')).toBe(true);
-    expect(isDue([...all, made(3, NOW)], NOW + HOUR, '03:30')).toBe(false);
+    expect(isDue([...all, made(3, NOW)], NOW + HOUR_MS, '03:30')).toBe(false);
   });
 
   // Fails where they are ordered by time: the newest of the leap is kept, the one just made goes.
   it('deletes old ones in the order in which they were made, whatever the clock said', () => {
-    const all = [1, 2, 3, 4, 5].map(number => made(number, number === 3 ? NOW + 365 * DAY : NOW - number * DAY));
+    const all = [1, 2, 3, 4, 5].map(number => made(number, number === 3 ? NOW + 365 * DAY_MS : NOW - number * DAY_MS));
     expect(toRemove(all, 3).map(one => one.number)).toEqual([2, 1]);
     expect(newestOf(all)?.number).toBe(5);
     expect(toRemove(all, 0).map(one => one.number)).toEqual([4, 3, 2, 1]);

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { Settings } from '../../settings.ts';
 import { backupsIn } from '../daily/back-up-daily.ts';
@@ -8,8 +9,7 @@ import { FRESH_MS, newestOf } from '../daily/schedule.ts';
 import { checkBackup } from '../restore/restore-backup.ts';
 import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
-const HOUR = 3600_000;
-const OLD_MS = 7 * 24 * HOUR;
+const OLD_MS = 7 * 24 * HOUR_MS;
 
 /** The age of the newest daily backup; with `full` also whether it is intact. */
 export async function checkBackups(
@@ -25,7 +25,7 @@ export async function checkBackups(
   const newest = newestOf(await backupsIn(backupFolder));
   const noted = database && (await selectLastBackup(database.db));
   if (noted !== undefined && noted > (newest?.madeAt ?? 0)) {
-    const hours = Math.floor((now - noted) / HOUR);
+    const hours = Math.floor((now - noted) / HOUR_MS);
     return warn(
       `The newest daily backup is ${hours} hours old, but it can't be seen in ${backupFolder} from here.`,
       `If a worker makes it elsewhere, run the doctor there; otherwise, somebody has removed it. ${own}`,
@@ -37,7 +37,7 @@ export async function checkBackups(
       `A running server makes one soon; check again later. ${own}`,
     );
   }
-  const hours = Math.floor((now - newest.madeAt) / HOUR);
+  const hours = Math.floor((now - newest.madeAt) / HOUR_MS);
   const said = `The newest daily backup, ${newest.name}, is ${hours} hours old.`;
   const advice = `The server log says why ("the daily backup failed"). ${own}`;
   if (now - newest.madeAt > OLD_MS) return fail(said, advice);

@@ -1,6 +1,7 @@
 import { verifyAudit } from '../../features/audit/index.ts';
 import { SCREENSHOTS_QUEUE } from '../../features/sites/index.ts';
 import { openHead } from '../../kernel/audit/audit.ts';
+import { MINUTE_MS } from '../../kernel/time/durations.ts';
 import { stalledMinutes } from '../../kernel/work/stalled-work.ts';
 import type { Database } from '../../ports/database/port.ts';
 import { readBacklog } from '../../ports/job-queue/backlog.ts';
@@ -10,7 +11,6 @@ import { checkHeadFile } from './check-files.ts';
 import { clockFacts, lastAuditRow } from './content.store.ts';
 import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
-const MINUTE = 60_000;
 const NTP = 'Let the machine synchronize its clock (timedatectl set-ntp true).';
 
 /** The end of the audit log, or with `full` all of it. */
@@ -38,11 +38,11 @@ export async function checkAudit(
 /** The clock of this machine against that of the database, or against what was written with it. */
 export async function checkClock(database: Database, settings: Settings, now: number): Promise<FindingOfCheck> {
   const { databaseNow, newestRow, farSyncs } = await clockFacts(database, settings, now);
-  if (databaseNow !== undefined && Math.abs(databaseNow - now) > MINUTE) {
+  if (databaseNow !== undefined && Math.abs(databaseNow - now) > MINUTE_MS) {
     const seconds = Math.round((now - databaseNow) / 1000);
     return fail(`The clock of this machine is ${seconds} s away from that of PostgreSQL.`, NTP);
   }
-  if (newestRow !== undefined && newestRow > now + 5 * MINUTE) {
+  if (newestRow !== undefined && newestRow > now + 5 * MINUTE_MS) {
     const at = new Date(newestRow).toISOString();
     return warn(`The audit log has a row dated ${at}, in the future: the clock was ahead, or is behind now.`, NTP);
   }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../kernel/time/durations.ts';
 import { systemClock } from '../../ports/clock/system-clock.ts';
 import type { Database } from '../../ports/database/port.ts';
 import { guardedOutbound } from '../../ports/outbound/guarded-outbound.ts';
@@ -5,8 +6,6 @@ import { type Outbound, OutboundError } from '../../ports/outbound/port.ts';
 import type { Settings } from '../../settings.ts';
 import { lastSyncedSite } from './content.store.ts';
 import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
-
-const MINUTE = 60_000;
 
 /** The same way out that the server uses, with the same rules. */
 export function wayOut(settings: Settings): Outbound {
@@ -49,9 +48,9 @@ export async function checkOutbound(database: Database, settings: Settings, now:
 /** Compares the clock of this machine with that of a web server. @returns undefined if they agree. */
 export function clockFound(date: string | undefined, now: number): FindingOfCheck | undefined {
   const theirs = Date.parse(date ?? '');
-  if (Number.isNaN(theirs) || Math.abs(theirs - now) < 5 * MINUTE) return undefined;
+  if (Number.isNaN(theirs) || Math.abs(theirs - now) < 5 * MINUTE_MS) return undefined;
   return warn(
-    `The clocks of the site and of this machine differ by ${Math.round(Math.abs(theirs - now) / MINUTE)} minutes.`,
+    `The clocks of the site and of this machine differ by ${Math.round(Math.abs(theirs - now) / MINUTE_MS)} minutes.`,
     'Check this machine with timedatectl. A wrong clock here affects certificates, second factors and schedules.',
   );
 }

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { openSqlite } from '../../ports/database/sqlite.ts';
 import type { Settings } from '../../settings.ts';
 import { makeBackup } from '../backup/make-backup.ts';
@@ -22,7 +23,6 @@ import { storeLastBackup } from '../daily/last-backup.store.ts';
 import { onSqlite, useDoctor } from './doctor.fixtures.ts';
 import type { Finding } from './finding.ts';
 
-const DAY = 24 * 3600_000;
 const on = useDoctor();
 const of = (findings: readonly Finding[], check: string) => findings.find(one => one.check === check);
 
@@ -119,10 +119,10 @@ describe.runIf(onSqlite)('the doctor of an embedded store names the problem:', (
     expect(await verdict({ backupKeep: 7 })).toBe('warn');
     expect(await verdict({ backupKeep: 0 })).toBe('warn');
     mkdirSync(backupFolder);
-    const stamp = new Date(Date.now() - DAY).toISOString().replace(/[-:]|\.\d+/g, '');
+    const stamp = new Date(Date.now() - DAY_MS).toISOString().replace(/[-:]|\.\d+/g, '');
     const file = join(backupFolder, `sitekeeper-000001-${stamp}.backup`);
-    await makeBackup({ ...on.settings(), ...place }, file, { now: Date.now() - DAY, madeBy: '0.1.0' });
-    const later = (days: number) => ({ now: Date.now() + days * DAY });
+    await makeBackup({ ...on.settings(), ...place }, file, { now: Date.now() - DAY_MS, madeBy: '0.1.0' });
+    const later = (days: number) => ({ now: Date.now() + days * DAY_MS });
     expect([await verdict(), await verdict({}, later(1)), await verdict({}, later(9))]).toEqual(['ok', 'warn', 'fail']);
     expect(await verdict({}, { full: true })).toBe('ok');
     truncateSync(file, 3000);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import type { SiteAddress } from '../../ports/child-sites/port.ts';
 import { systemClock } from '../../ports/clock/system-clock.ts';
 import type { AddressGuard } from '../../ports/outbound/address-guard.ts';
@@ -9,7 +10,6 @@ import type { Settings } from '../../settings.ts';
 import { wayOut } from './check-outbound.ts';
 import { type FindingOfCheck, fail, ok, warn } from './finding.ts';
 
-const DAY = 24 * 3600_000;
 const PRIVATE = 'If the site really is in a private network, add that network to SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.';
 
 /** Whether the name resolves, to an allowed network. */
@@ -65,7 +65,7 @@ export async function handshake(
         return warn(`${message} It is accepted for this site (ssl_verify).`, advice);
       return fail(message, advice);
     }
-    const days = Math.floor(((expiresAt ?? now) - now) / DAY);
+    const days = Math.floor(((expiresAt ?? now) - now) / DAY_MS);
     const said = `TLS works; the certificate of ${issuer ?? 'its authority'} is valid for ${days} more days.`;
     return days < 14 ? warn(said, 'Renew it in time.') : ok(said);
   } finally {

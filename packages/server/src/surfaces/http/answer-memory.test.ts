@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { AnswerMemory } from './answer-memory.ts';
 
-const DAY_MS = 86_400_000;
 const KILOBYTE = 1024;
 
 let http: FastifyInstance;

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../kernel/context.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { settingsRevision } from '../../live-settings.ts';
 
-const DAY_MS = 86_400_000;
 const MOST_BYTES = 16 * 2 ** 20;
 const MOST_OF_ONE = 2 ** 20;
 /** Larger ones are kept for who asks again: a hundred pages that nobody asks for again were garbage of 16 MiB each time. */

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storeUpdates } from '../../features/updates/update.fixtures.ts';
+import { HOUR_MS } from '../../kernel/time/durations.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
 
@@ -8,7 +9,6 @@ const clock = manualClock();
 const world = useWorld({ parts: { clock }, env: { SITEKEEPER_MAINWP_API: 'on' } });
 /** Pages of 200 sites, each larger than what the connection holds for a caller who does not read. */
 const SITES = 600;
-const HOUR = 3600_000;
 const LONG = 'x'.repeat(60_000);
 beforeAll(async () => {
   for (let n = 0; n < SITES; n++) {
@@ -71,9 +71,9 @@ describe('a long list that is read while it is sent', () => {
   it('does not keep the session of a caller who reads slowly from ending when it is idle', async () => {
     const session = await world().signIn(await world().webUser('vera', 'viewer'));
     const answer = await begun(CSV, { ...session, accept: 'text/csv' });
-    clock.advance(7 * HOUR);
+    clock.advance(7 * HOUR_MS);
     expect(await isWhole(answer)).toBe(true);
-    clock.advance(6 * HOUR);
+    clock.advance(6 * HOUR_MS);
     expect((await world().request('/web/session', { auth: '', headers: session })).status).toBe(401);
   });
 

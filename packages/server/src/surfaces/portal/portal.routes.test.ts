@@ -3,13 +3,13 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../catalogue.ts';
 import { storeHistory } from '../../features/reports/reports.fixtures.ts';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
 import { pagesOf } from '../../ports/report-printer/conformance.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { withWrite } from '../../testing/with-write.ts';
 import { makeHttpServer } from '../http/server.ts';
 
-const DAY = 24 * 3600_000;
 const START = Date.parse('2026-11-20T12:00:00Z');
 const clock = manualClock(START);
 const logged: string[] = [];
@@ -138,7 +138,7 @@ it('stops working when the link is revoked or expires, or the client is suspende
   expect(await statuses()).toEqual([404, 404, 404, 200, 200, 200, 404, 404, 404]);
   const list = await world().get('list-portal-links-v1', { client_id_or_email: expiring.clientId });
   expect(list.body.items).toMatchObject([{ state: 'open', last_used_at: expect.stringMatching(/^2026-11-20/) }]);
-  clock.advance(30 * DAY);
+  clock.advance(30 * DAY_MS);
   expect(await statuses()).toEqual(Array(9).fill(404));
 });
 

@@ -14,12 +14,12 @@ import { daysOfMonth } from '../../features/reports/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { processFaultOf } from '../../kernel/process/process-fault.ts';
+import { MINUTE_MS } from '../../kernel/time/durations.ts';
 import { errorBody, sendError } from '../http/errors.ts';
 import { addressKey } from '../http/intake/client-address.ts';
 import { SharedCounts } from '../http/shared-counts.ts';
 import { laterPage, PORTAL_HEADERS } from './later-page.ts';
 
-const MINUTE = 60_000;
 /** Of one link, each minute: a report takes time to make, a PDF more. */
 const MOST = { page: 60, pdf: 10 } as const;
 
@@ -32,8 +32,8 @@ interface Path {
 export function portalRoutes(http: FastifyInstance, services: Services): void {
   const attempts = new Attempts(services);
   const counts = {
-    page: new SharedCounts(services, { scope: 'portal.page', most: MOST.page, windowMs: MINUTE }),
-    pdf: new SharedCounts(services, { scope: 'portal.pdf', most: MOST.pdf, windowMs: MINUTE }),
+    page: new SharedCounts(services, { scope: 'portal.page', most: MOST.page, windowMs: MINUTE_MS }),
+    pdf: new SharedCounts(services, { scope: 'portal.pdf', most: MOST.pdf, windowMs: MINUTE_MS }),
   };
 
   http.register(async scope => {
@@ -81,7 +81,7 @@ export function portalRoutes(http: FastifyInstance, services: Services): void {
   async function refuse({ ip }: FastifyRequest, reply: FastifyReply) {
     const most = services.settings.failedLoginsPerMinute;
     try {
-      await attempts.count({ scope: 'portal.address', subject: addressKey(ip), most, windowMs: MINUTE });
+      await attempts.count({ scope: 'portal.address', subject: addressKey(ip), most, windowMs: MINUTE_MS });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error;
       reply.header('retry-after', Number(error.data.retry_after));

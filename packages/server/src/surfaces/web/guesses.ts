@@ -3,13 +3,13 @@ import { Attempts, type Counted, type Limit } from '../../features/attempts/inde
 import { knownDevice } from '../../features/sessions/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { userNameKey } from '../../kernel/text/user-name.ts';
+import { MINUTE_MS } from '../../kernel/time/durations.ts';
 import { deviceIn } from '../http/credentials/session-cookie.ts';
 import { addressKey } from '../http/intake/client-address.ts';
 import { InHand } from '../http/intake/in-hand.ts';
 
 const CODES_PER_WINDOW = 10;
-const MINUTE = 60_000;
-const QUARTER = 15 * MINUTE;
+const QUARTER = 15 * MINUTE_MS;
 /** Passwords of one address that are checked at the same time. */
 const AT_ONCE = 5;
 /** As many addresses must guess at one name at the same time before the name is locked for unknown browsers. */
@@ -32,12 +32,12 @@ export class Guesses {
     this.#services = services;
     this.#attempts = new Attempts(services);
     this.#limits = {
-      address: { scope: 'password.address', most, windowMs: MINUTE },
+      address: { scope: 'password.address', most, windowMs: MINUTE_MS },
       pair: { scope: 'password.address-and-name', most, windowMs: QUARTER },
       name: { scope: 'password.name', most: most * ADDRESSES_PER_NAME, windowMs: QUARTER },
       device: { scope: 'password.device', most, windowMs: QUARTER },
       user: { scope: 'password.user', most, windowMs: QUARTER },
-      unguessable: { scope: 'unguessable.address', most, windowMs: MINUTE },
+      unguessable: { scope: 'unguessable.address', most, windowMs: MINUTE_MS },
     };
   }
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../kernel/time/durations.ts';
 import { makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { ask, MARK, SoftAuthenticator } from './web.fixtures.ts';
 
 const FAILURES = 2;
 const QUARTER = 15 * 60_000;
-const DAY = 86_400_000;
 const HOST = 'https://keeper.example';
 const clock = manualClock();
 const locked = { status: 429, body: { code: 'svc_too_many_requests' } };
@@ -123,7 +123,7 @@ describe('a browser in which a user has signed in before', () => {
   it('stays known for a year', async () => {
     const gina = await world.webUser('gina', 'viewer');
     const { device } = await deviceOf(gina);
-    clock.advance(365 * DAY);
+    clock.advance(365 * DAY_MS);
     await shutOut(gina);
     expect(await signIn(gina, '198.51.100.9', device)).toMatchObject({ status: 200 });
     clock.advance(QUARTER);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../kernel/time/durations.ts';
 import { useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
 import { ask, codeOf, SoftAuthenticator } from './web.fixtures.ts';
 
-const MINUTE = 60_000;
 const ORIGIN = 'https://keeper.example';
 const clock = manualClock();
 const env = { SITEKEEPER_BASE_URL: `${ORIGIN}/`, SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '10' };
@@ -37,7 +37,7 @@ describe('proof of who is signed in', () => {
   it('is the sign-in for ten minutes, then the password for ten more, in that session only', async () => {
     const anna = await world().webUser('anna', 'operator');
     const [here, there] = [await world().signIn(anna), await world().signIn(anna)];
-    clock.advance(10 * MINUTE - 1);
+    clock.advance(10 * MINUTE_MS - 1);
     expect(await status(here)).toBe(200);
     clock.advance(1);
     // Fails without isFresh in proof.ts: it is 200 for ever.
@@ -47,7 +47,7 @@ describe('proof of who is signed in', () => {
     expect(await status(here)).toBe(403);
     expect(await prove(here, { password: anna.password })).toMatchObject({ status: 200, body: { proved: true } });
     expect([await status(here), await status(there)]).toEqual([200, 403]);
-    clock.advance(10 * MINUTE);
+    clock.advance(10 * MINUTE_MS);
     expect(await status(here)).toBe(403);
     const { db } = world().app.services.database;
     const rows = db.selectFrom('audit_log').select(['actor', 'action', 'detail_json']);
@@ -58,7 +58,7 @@ describe('proof of who is signed in', () => {
   it('lasts no longer if the clock was set back', async () => {
     const headers = await world().signIn(await world().webUser('clio', 'operator'));
     const { database } = world().app.services;
-    const ahead = clock.now() + 365 * 24 * 60 * MINUTE;
+    const ahead = clock.now() + 365 * 24 * 60 * MINUTE_MS;
     await database.write(trx => trx.updateTable('sessions').set({ proved_at: ahead }).execute());
     // Fails with `now - provedAt` in place of its distance in proof.ts.
     expect(await status(headers)).toBe(403);
@@ -68,7 +68,7 @@ describe('proof of who is signed in', () => {
     const tina = await world().webUser('tina', 'operator');
     const headers = await world().signIn(tina);
     const { secret, codes } = await enrol(headers);
-    clock.advance(11 * MINUTE);
+    clock.advance(11 * MINUTE_MS);
     expect(await ways(headers)).toEqual(['password_and_code']);
     const { password } = tina;
     const code = codeOf(secret, clock.now());
@@ -97,7 +97,7 @@ describe('proof of who is signed in', () => {
     const paula = await world().signIn(await world().webUser('paula', 'operator'));
     const petra = await world().signIn(await world().webUser('petra', 'operator'));
     const [hers, other] = [await addPasskey(paula), await addPasskey(petra)];
-    clock.advance(11 * MINUTE);
+    clock.advance(11 * MINUTE_MS);
     expect(await ways(paula)).toEqual(['password', 'passkey']);
     const options = async (headers: Headers) =>
       (await ask(world(), 'POST', '/proof/passkey/options', {}, headers)).body;
@@ -115,7 +115,7 @@ describe('proof of who is signed in', () => {
     expect(await answer(good)).toMatchObject({ status: 200 });
     expect(await answer(good)).toMatchObject(REFUSED);
     expect([await status(paula), await status(petra)]).toEqual([200, 403]);
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
   });
 
   it('counts as a failed sign-in if it is wrong, and locks out for a while, regardless of guesses by others', async () => {
@@ -132,7 +132,7 @@ describe('proof of who is signed in', () => {
     const noted = db.selectFrom('audit_log').select('subject').where('action', '=', 'sign_in.failed');
     const { id } = await db.selectFrom('users').select('id').where('name', '=', 'gina').executeTakeFirstOrThrow();
     await expect.poll(() => noted.execute()).toContainEqual({ subject: `user:${id}` });
-    clock.advance(15 * MINUTE);
+    clock.advance(15 * MINUTE_MS);
     expect(await prove(headers, { password: gina.password })).toMatchObject({ status: 200 });
   });
 });
@@ -159,7 +159,7 @@ describe('an application password', () => {
     expect(await add(auth, { password: otto.password, more: 1 })).toMatchObject({ status: 400 });
     expect(await add(auth, { password: otto.password })).toMatchObject({ status: 200 });
     const { secret } = await enrol(await world().signIn(otto));
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     expect(await add(auth, { password: otto.password })).toMatchObject({
       status: 401,
       body: { code: 'svc_second_factor_required' },

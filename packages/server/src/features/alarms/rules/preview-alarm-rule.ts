@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { eventSeveritySchema, eventView, selectEventsSince } from '../../events/index.ts';
 import { selectSiteOwners } from '../telling/telling.store.ts';
 import { ruleConditions } from './rule.schemas.ts';
@@ -9,7 +10,6 @@ import { requireRuleLinks, ruleSettings } from './write-rule.ts';
 
 const MOST_EVENTS = 5000;
 const SHOWN = 100;
-const DAY_MS = 24 * 3600_000;
 
 export const previewAlarmRule = ability({
   name: 'preview-alarm-rule-v1',

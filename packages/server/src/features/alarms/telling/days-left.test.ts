@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { storeSite } from '../../../testing/fixtures.ts';
 import { makeWorld, manualClock } from '../../../testing/index.ts';
 import { useMade } from '../../../testing/use-made.ts';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
 import { expiringIn, storeRuleChannel, Telling } from '../alarms.fixtures.ts';
 
-const DAY = 24 * 3600_000;
 /** A Sunday. */
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 
@@ -23,7 +23,7 @@ const domainIn = (days_left: number, from: number) => ({
   ...EVENT_EXAMPLES['domain.expiring'],
   domain: 'shop.com',
   days_left,
-  expires_at: new Date(from + (days_left + 0.5) * DAY).toISOString(),
+  expires_at: new Date(from + (days_left + 0.5) * DAY_MS).toISOString(),
 });
 
 const items = async (channel: number) =>
@@ -56,12 +56,12 @@ it('days that are left are counted when it is told or listed, not when it was no
   await pass(0);
   const atOnce = 'The certificate of Shop expires in 3 days';
   expect([await items(reminded), await listed()]).toEqual([[[atOnce]], [atOnce]]);
-  await pass(DAY - 1.5 * 3600_000);
+  await pass(DAY_MS - 1.5 * 3600_000);
   expect(await items(quiet)).toEqual([['The certificate of Shop expires in 2 days'], ['Licence renews in 2 days']]);
-  await pass(DAY + 2 * 3600_000);
+  await pass(DAY_MS + 2 * 3600_000);
   const later = 'The certificate of Shop expires in 1 day';
   expect([(await items(reminded)).at(-1), await listed()]).toEqual([[later], [later]]);
-  await pass(4 * DAY);
+  await pass(4 * DAY_MS);
   const over = 'The certificate of Shop expired 3 days ago';
   expect([(await items(reminded)).at(-1), await listed()]).toEqual([[over], [over]]);
   expect(await items(digest)).toEqual([[over, 'Licence was to be renewed 3 days ago']]);
@@ -78,8 +78,8 @@ it('what is over is told and listed as it was', async () => {
   await telling.tell();
   await telling.emit({ type: 'certificate.renewed', siteId: shop, data: EVENT_EXAMPLES['certificate.renewed'] });
   await telling.tell();
-  telling.clock.advance(7 * DAY);
-  clock.advance(7 * DAY);
+  telling.clock.advance(7 * DAY_MS);
+  clock.advance(7 * DAY_MS);
   await telling.tell();
   const before = 'The certificate of Shop expires in 3 days';
   const [told = []] = await items(digest);
@@ -93,8 +93,8 @@ it('programs get the days that the texts of a message and of an alarm have', asy
   await telling.addRule(channel, { when: 'daily', digest_at: '12:00', min_severity: 'low' });
   await telling.emit({ type: 'domain.expiring', siteId: shop, data: domainIn(20, telling.clock.now()) });
   await telling.tell();
-  telling.clock.advance(DAY);
-  clock.advance(DAY);
+  telling.clock.advance(DAY_MS);
+  clock.advance(DAY_MS);
   await telling.pass(40);
   const same = { title: 'The domain shop.com expires in 19 days', data: { domain: 'shop.com', days_left: 19 } };
   const [message] = await telling.messages(channel);

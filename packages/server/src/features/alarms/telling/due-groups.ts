@@ -1,8 +1,9 @@
-const SECOND = 1000;
+import { SECOND_MS } from '../../../kernel/time/durations.ts';
+
 /** What belongs together is waited for as long as more of it comes, … */
-const HOLD_MS = 30 * SECOND;
+const HOLD_MS = 30 * SECOND_MS;
 /** … but not longer than this. That something is over may wait longer. */
-const LONGEST_MS = { alarm: 120 * SECOND, recovery: 300 * SECOND };
+const LONGEST_MS = { alarm: 120 * SECOND_MS, recovery: 300 * SECOND_MS };
 /** More alarms of one type than this at the same moment are one message, whatever their causes. */
 export const MOST_APART = 25;
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../../kernel/time/durations.ts';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
 import { downOf, storeRuleChannel, upOf } from '../alarms.fixtures.ts';
 import { useRuleOfItsOwn } from './rule-of-its-own.fixtures.ts';
@@ -64,9 +65,9 @@ it('tells what a digest would have told when the rule changes: at once, or at th
 
 // Seen to fail where the address of the end decides: a site whose name was not found has none when it goes down.
 
-const HOUR = 3600_000;
 /** The hour of so many hours from now, as rules have it. */
-const hourIn = (hours: number) => `${new Date(on().telling.clock.now() + hours * HOUR).toISOString().slice(11, 13)}:00`;
+const hourIn = (hours: number) =>
+  `${new Date(on().telling.clock.now() + hours * HOUR_MS).toISOString().slice(11, 13)}:00`;
 const quietUntil = (hours: number) => ({ quiet_from: hourIn(-1), quiet_to: hourIn(hours), critical_passes: false });
 
 // Seen to fail where what is held back keeps the end that the quiet hours had.
@@ -91,7 +92,7 @@ it('holds back what a rule has held back until its quiet hours end when they end
   await telling.pass(60);
   await changeRule(rule, { quiet_to: hourIn(4) });
   for (const told of [[], ['S17 is down']]) {
-    telling.clock.advance(2 * HOUR);
+    telling.clock.advance(2 * HOUR_MS);
     await telling.tell();
     expect(await telling.titles(channel)).toEqual(told);
   }
@@ -105,7 +106,7 @@ it('tells of a digest that waits for the end of quiet hours when they are change
   await changeRule(id, { quiet_to: hourIn(4) });
   await telling.tell();
   expect(await telling.titles(channel)).toEqual([]);
-  telling.clock.advance(2 * HOUR);
+  telling.clock.advance(2 * HOUR_MS);
   await telling.tell();
   expect(await telling.titles(channel)).toEqual([]);
   await changeRule(id, { quiet_from: null, quiet_to: null });

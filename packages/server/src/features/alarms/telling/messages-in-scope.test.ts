@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../kernel/time/durations.ts';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
 import { downOf, storeRuleChannel, Telling } from '../alarms.fixtures.ts';
 
 const world = useWorld();
-const HOUR = 3600_000;
 
 let [harbour, lakeside, tag] = [0, 0, 0];
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await telling.emit(downOf(sites.cafe), downOf(sites.lake));
   await telling.pass(60);
   await telling.emit(downOf(sites.shop));
-  telling.clock.advance(HOUR);
+  telling.clock.advance(HOUR_MS);
   await telling.pass(60);
 });
 

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../../kernel/time/durations.ts';
 import { storeSite } from '../../../testing/fixtures.ts';
 import { makeWorld, manualClock } from '../../../testing/index.ts';
 import { notingQueries } from '../../../testing/noting-queries.ts';
@@ -9,7 +10,6 @@ import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
 import { downOf, storeRuleChannel, Telling, upOf } from '../alarms.fixtures.ts';
 import { remind } from './remind.ts';
 
-const HOUR = 3600_000;
 const NIGHT = Date.parse('2026-11-24T22:30:00Z');
 /** More than one message reminds of. */
 const MANY = 600;
@@ -52,7 +52,7 @@ it('many alarms that the quiet hours of a rule keep back do not keep critical on
   await storeTold(rule, upkeep, 'medium');
   await telling.emit(downOf(shop));
   await telling.pass(40);
-  telling.clock.advance(HOUR);
+  telling.clock.advance(HOUR_MS);
   await telling.tell();
   expect(await remindersOf(channel)).toEqual([['shop is down']]);
   await telling.emit(upOf(shop));
@@ -66,7 +66,7 @@ it('many alarms of sites in maintenance do not keep those of other sites back', 
   await world.post('start-site-maintenance-v1', { site_id_or_domain: upkeep, minutes: 24 * 60 });
   await telling.emit(downOf(shop));
   await telling.pass(40);
-  telling.clock.advance(HOUR);
+  telling.clock.advance(HOUR_MS);
   await telling.tell();
   expect(await remindersOf(channel)).toEqual([['shop is down']]);
 });
@@ -88,7 +88,7 @@ it('reminds of nothing that a rule would not tell any more: of a site of another
   ]);
   await world.post('update-site-v1', { site_id_or_domain: moved, client_id: after });
   expect((await world.post('update-alarm-rule-v1', { rule_id, events: ['expiry'] })).status).toBe(200);
-  telling.clock.advance(HOUR);
+  telling.clock.advance(HOUR_MS);
   await telling.tell();
   expect([await remindersOf(ofClient), await remindersOf(ofType)]).toEqual([[['stays is down']], []]);
 });
@@ -123,7 +123,7 @@ it('looks for what is due among open alarms, and writes nothing while nothing is
       expect.stringMatching(/^SEARCH told_alarms USING INDEX \w+ \(alarm_id=\? AND rule_id=\?\)$/),
     ]);
   }
-  telling.clock.advance(HOUR);
+  telling.clock.advance(HOUR_MS);
   await remind(services);
   expect([writes, await remindersOf(channel)]).toEqual([1, [['till is down']]]);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../../kernel/time/durations.ts';
 import { storeSite } from '../../../testing/fixtures.ts';
 import { makeWorld, manualClock } from '../../../testing/index.ts';
 import { useMade } from '../../../testing/use-made.ts';
@@ -7,7 +8,6 @@ import { downOf, storeRuleChannel, Telling, upOf } from '../alarms.fixtures.ts';
 import type { RuleSettingsGiven } from '../rules/write-rule.ts';
 
 const NOON = Date.parse('2026-11-24T12:00:00Z');
-const HOUR = 3600_000;
 const DIGEST = { when: 'daily', digest_at: '13:00', time_zone: 'UTC' } as const;
 const QUIET = { quiet_from: '11:00', quiet_to: '13:00', time_zone: 'UTC', critical_passes: false } as const;
 
@@ -58,7 +58,7 @@ async function start(given: RuleSettingsGiven) {
     },
     changeRule: (change: object) => world.post('update-alarm-rule-v1', { rule_id, ...change }),
     async wait() {
-      telling.clock.advance(HOUR);
+      telling.clock.advance(HOUR_MS);
       await telling.pass(60);
     },
     /** What has been told of each site. */
@@ -97,7 +97,7 @@ it('what waits for the end of a snooze is not told of a site that is not the rul
   await telling.emit(...all.map(site => downOf(site)));
   await telling.tell();
   const { database } = world.app.services;
-  const snoozed_until = NOON + HOUR / 2;
+  const snoozed_until = NOON + HOUR_MS / 2;
   await database.write(trx => trx.updateTable('alarms').set({ snoozed_until }).where('site_id', 'in', all).execute());
   await telling.pass(60);
   await leave();

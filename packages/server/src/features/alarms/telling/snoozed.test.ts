@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../kernel/time/durations.ts';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
 import { expiringIn, useTelling } from '../alarms.fixtures.ts';
-
-const HOUR = 3600_000;
 
 const { on, siteId, turn, channelOf } = useTelling(Date.now());
 
@@ -25,7 +24,7 @@ async function renewed(): Promise<void> {
 async function snooze(hours: number | null): Promise<void> {
   const { world, telling } = on();
   const [{ id }] = (await world.get('list-alarms-v1', { site_id: siteId() })).body.items;
-  const until = hours === null ? null : new Date(telling.clock.now() + hours * HOUR).toISOString();
+  const until = hours === null ? null : new Date(telling.clock.now() + hours * HOUR_MS).toISOString();
   const answer = await world.post('snooze-alarms-v1', { alarm_ids: [id], until });
   expect(answer.body).toMatchObject({ changed: 1 });
 }
@@ -46,7 +45,7 @@ describe('a snoozed alarm', () => {
     await expiring(7);
     await expiring(1);
     expect([await told(urgent), await told(all)]).toEqual([[], [title(14)]]);
-    on().telling.clock.advance(5 * HOUR);
+    on().telling.clock.advance(5 * HOUR_MS);
     expect([await told(urgent), await told(all)]).toEqual([[title(1)], [title(14), 'Still open: 1 alarm']]);
     await renewed();
     expect((await on().telling.messages(urgent)).map(({ kind }) => kind)).toEqual(['alarm', 'recovery']);
@@ -58,9 +57,9 @@ describe('a snoozed alarm', () => {
     await snooze(5);
     expect(await told(channel)).toEqual([]);
     await expiring(7);
-    on().telling.clock.advance(5 * HOUR);
+    on().telling.clock.advance(5 * HOUR_MS);
     expect(await told(channel)).toEqual([title(7)]);
-    on().telling.clock.advance(HOUR);
+    on().telling.clock.advance(HOUR_MS);
     expect(await told(channel)).toEqual([title(7)]);
   });
 
@@ -78,7 +77,7 @@ describe('a snoozed alarm', () => {
     await expiring(14);
     await snooze(5);
     await renewed();
-    on().telling.clock.advance(5 * HOUR);
+    on().telling.clock.advance(5 * HOUR_MS);
     expect(await told(channel)).toEqual([]);
   });
 });

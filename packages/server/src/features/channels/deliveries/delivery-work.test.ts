@@ -1,14 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
+import { HOUR_MS, SECOND_MS } from '../../../kernel/time/durations.ts';
 import { freeDeadProcess } from '../../../kernel/work/free-dead-process.ts';
 import { useWorld } from '../../../testing/fixtures.ts';
 import { deliveriesOf, enqueueTitles, openReceiver, startSending, storeWebhook } from '../channels.fixtures.ts';
 
 const world = useWorld();
 const POLL = { interval: 5, timeout: 10_000 };
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 const channelRow = (id: number) =>
   world().app.services.database.db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -55,7 +53,7 @@ it('holds back the messages behind one that fails, but none of another key, and 
   });
   fails = false;
   const secondLater = () => {
-    sending.clock.advance(SECOND);
+    sending.clock.advance(SECOND_MS);
     return states(id);
   };
   await expect.poll(secondLater, POLL).toEqual(Array(4).fill('delivered'));
@@ -92,7 +90,7 @@ it('waits as long as the receiver asks for', async () => {
     .select('next_at')
     .where('channel_id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(next_at).toBe(sending.clock.now() + 600 * SECOND);
+  expect(next_at).toBe(sending.clock.now() + 600 * SECOND_MS);
 });
 
 it('switches a channel off whose receiver says that it is gone, and keeps what waits', async () => {
@@ -118,10 +116,10 @@ it('gives up after three days, tells once that the channel fails, then goes on w
     const [one] = await deliveriesOf(world(), id);
     if (one?.state === 'dead') break;
     attempts = one?.attempts ?? 0;
-    if (one?.state === 'retrying') sending.clock.advance(HOUR);
+    if (one?.state === 'retrying') sending.clock.advance(HOUR_MS);
     await new Promise(resolve => setTimeout(resolve, 2));
   }
-  expect(sending.clock.now() - started).toBeGreaterThan(60 * HOUR);
+  expect(sending.clock.now() - started).toBeGreaterThan(60 * HOUR_MS);
   expect(attempts).toBeGreaterThan(10);
   await expect.poll(() => states(id), POLL).toEqual(['dead', 'retrying']);
   expect(await eventsOf(id)).toMatchObject([{ type: 'channel.failing' }]);
@@ -132,7 +130,7 @@ it('gives up after three days, tells once that the channel fails, then goes on w
   fails = false;
   const hourLater = async () => {
     const now = await states(id);
-    if (now[1] === 'retrying') sending.clock.advance(HOUR);
+    if (now[1] === 'retrying') sending.clock.advance(HOUR_MS);
     return now;
   };
   await expect.poll(hourLater, POLL).toEqual(['dead', 'delivered']);
@@ -149,7 +147,7 @@ it('takes over what a process had in hand that died, once its lease has ended', 
   await using receiver = await openReceiver();
   const { id } = await storeWebhook(world(), receiver.url);
   await enqueueTitles(world(), id, ['one', 'two']);
-  const lease_until = Date.now() + 30 * SECOND;
+  const lease_until = Date.now() + 30 * SECOND_MS;
   await world().app.services.database.write(trx =>
     trx
       .updateTable('deliveries')
@@ -162,7 +160,7 @@ it('takes over what a process had in hand that died, once its lease has ended', 
   await using sending = startSending(world());
   await expect.poll(() => states(id), POLL).toEqual(['sending', 'pending', 'delivered']);
   const secondLater = () => {
-    sending.clock.advance(SECOND);
+    sending.clock.advance(SECOND_MS);
     return states(id);
   };
   await expect.poll(secondLater, POLL).toEqual(Array(3).fill('delivered'));

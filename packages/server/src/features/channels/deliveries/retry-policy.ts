@@ -1,13 +1,12 @@
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
+import { HOUR_MS, SECOND_MS } from '../../../kernel/time/durations.ts';
 
 /** A message that nobody took within this time after the first attempt is dead. */
-export const GIVE_UP_AFTER_MS = 72 * HOUR;
-const FIRST_MS = 5 * SECOND;
+export const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
+const FIRST_MS = 5 * SECOND_MS;
 const FACTOR = 3;
-const LONGEST_MS = 3 * HOUR;
+const LONGEST_MS = 3 * HOUR_MS;
 /** No receiver may put us off for longer. */
-export const LONGEST_WISH_MS = 24 * HOUR;
+export const LONGEST_WISH_MS = 24 * HOUR_MS;
 const JITTER = 0.2;
 
 /**
@@ -26,7 +25,7 @@ export function retryDelayMs(attempts: number, wish: number | undefined, random:
 /** A time that a receiver names in `Retry-After`: seconds, or a date; undefined if it is neither. */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * SECOND;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * SECOND_MS;
   const at = /^[A-Z][a-z]{2}, \d/.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
 import { useWorld } from '../../../testing/fixtures.ts';
 import {
@@ -13,11 +14,10 @@ import {
 import { tidyDeliveries } from './tidy-deliveries.ts';
 
 const world = useWorld();
-const DAY = 24 * 3600_000;
 
 const tidy = (inDays: number) => {
   const { services } = world().app;
-  return tidyDeliveries({ ...services, clock: { ...services.clock, now: () => Date.now() + inDays * DAY } });
+  return tidyDeliveries({ ...services, clock: { ...services.clock, now: () => Date.now() + inDays * DAY_MS } });
 };
 const change = (title: string, set: Updateable<Tables['deliveries']>) =>
   world().app.services.database.write(trx =>
@@ -33,7 +33,7 @@ it('deletes messages a month after their end, with what they were about, and kee
   const id = await storeChannel(world());
   await enqueueTitles(world(), id, ['old', 'new', 'waiting']);
   await change('old', { state: 'dead', ended_at: Date.now() });
-  await change('new', { state: 'delivered', ended_at: Date.now() + 2 * DAY });
+  await change('new', { state: 'delivered', ended_at: Date.now() + 2 * DAY_MS });
   await tidy(31);
   expect((await deliveriesOf(world(), id)).map(({ title }) => title)).toEqual(['new', 'waiting']);
   const { db } = world().app.services.database;
@@ -61,13 +61,13 @@ it('sends what waited behind a message that it gave up, once the channel is on a
   await using receiver = await openReceiver();
   const { id } = await storeWebhook(world(), receiver.url);
   await enqueueTitles(world(), id, ['given up', 'behind it']);
-  await change('behind it', { give_up_at: Date.now() + 10 * DAY });
+  await change('behind it', { give_up_at: Date.now() + 10 * DAY_MS });
   await switchChannel(id, 0);
   await tidy(4);
   expect(await deliveriesOf(world(), id)).toMatchObject([{ state: 'dead' }, { state: 'pending' }]);
   await switchChannel(id, 1);
   await using sending = startSending(world());
-  sending.clock.advance(5 * DAY);
+  sending.clock.advance(5 * DAY_MS);
   await expect.poll(receiver.titles).toEqual(['behind it']);
 });
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../../kernel/context.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { deleteEndedDeliveries, endDeliveriesOfOffChannels } from './tidy.store.ts';
 
-const DAY_MS = 24 * 3600_000;
 const KEEP_MS = 30 * DAY_MS;
 
 /** Deletes messages that ended a month ago, and gives up those that wait for a channel that stays switched off. */

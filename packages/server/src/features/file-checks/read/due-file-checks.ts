@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
 import { nextUsualSync, overSites } from '../../sites/index.ts';
@@ -8,7 +9,6 @@ import { takeDueFileChecks, updateChecksDue } from './consent.store.ts';
 import { nameFiles } from './name-files.ts';
 
 const QUEUE = 'file-checks';
-const DAY_MS = 24 * 3600_000;
 const SET_ASIDE_MS = 30 * DAY_MS;
 /** A new fleet is read gradually: each check keeps a site busy for a second or so. */
 const SITES_PER_LOOK = 200;

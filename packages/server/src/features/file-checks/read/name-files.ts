@@ -1,5 +1,6 @@
 import { ConnectorError, digestOfFiles, type FileList, MOST_FILE_LISTS, readFileLists } from '@sitekeeper/protocol';
 import type { Services } from '../../../kernel/context.ts';
+import { MINUTE_MS } from '../../../kernel/time/durations.ts';
 import { emitEvents } from '../../events/index.ts';
 import { loadSite, overSites } from '../../sites/index.ts';
 import { type FileDifferences, fileDifferences } from '../compare/file-differences.ts';
@@ -11,14 +12,13 @@ import { checkSiteFiles } from './check-site-files.ts';
 import { isAllowed } from './consent.store.ts';
 import { claimAltered, putOffNaming, selectRightSites, selectToName } from './name-files.store.ts';
 
-const MINUTE = 60_000;
 const ROWS_AT_ONCE = 50;
 const SITES_AT_ONCE = 4;
 /** Sites with the right files that are asked for them, until one gives them. */
 const WITNESSES = 3;
 /** After so many tries altered files are told without names. */
 const MOST_TRIES = 3;
-const AGAIN_MS = 10 * MINUTE;
+const AGAIN_MS = 10 * MINUTE_MS;
 
 type Files = FileList['files'];
 

@@ -1,10 +1,9 @@
 import { abilityNamed } from '../../../kernel/ability/ability-named.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import type { CostRow } from '../../costs/index.ts';
 import { dateOf, nextDue, renewalCents, selectTargetSiteCounts } from '../../costs/index.ts';
 import type { ItemDetails } from './detail.ts';
-
-const DAY_MS = 86_400_000;
 
 export const outboundDetails: ItemDetails = async rows =>
   new Map(

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { isNewsOfCertificate } from '../../sites/index.ts';
 import { type CauseSource, causeColumns, rankOf } from './source.ts';
-
-const DAY_MS = 86_400_000;
 
 /** As events say it: what runs out within a day is critical, within a week high. */
 const rankBy = (expires: RawBuilder<unknown>, now: number) => sql`case

@@ -1,5 +1,6 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { SiteScope } from '../../../kernel/lists/site-scope.ts';
+import { DAY_MS, HOUR_MS } from '../../../kernel/time/durations.ts';
 import { uptimeRatio } from '../series/bucket.ts';
 import {
   type SumRow,
@@ -10,8 +11,6 @@ import {
   selectSiteSums,
 } from './uptime-within.store.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const NOTHING: SumRow = { watched: 0, down: 0, sum_ms: 0, timed: 0 };
 
 export interface Within {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { storeSite } from '../../../testing/fixtures.ts';
 import { makeWorld, manualClock, type World } from '../../../testing/index.ts';
 import { sumUpFleet } from '../series/sum-up-fleet.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-const today = Math.floor(NOW / DAY);
+const today = Math.floor(NOW / DAY_MS);
 const clock = manualClock(NOW);
 let world: World;
 let client: number;

@@ -3,12 +3,11 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { numberOrNull } from '../../../kernel/ability/nullable.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { isScoped, type SiteScope, siteScopeInput } from '../../../kernel/lists/site-scope.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { sumsWithin } from '../period/uptime-within.ts';
 import { uptimeRatio } from '../series/bucket.ts';
 import { selectFleetDays } from '../series/fleet-days.store.ts';
 import { KEEP } from '../series/roll-up.ts';
-
-const DAY_MS = 86_400_000;
 
 export const getFleetUptime = ability({
   name: 'get-fleet-uptime-v1',

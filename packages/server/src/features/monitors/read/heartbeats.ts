@@ -1,12 +1,11 @@
 import type { Services } from '../../../kernel/context.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
+import { HOUR_MS } from '../../../kernel/time/durations.ts';
 import { hourOf, type PackedCheck } from '../series/check-codec.ts';
 import { unpackHours } from '../series/hours-codec.ts';
 import { KEEP } from '../series/roll-up.ts';
 import { selectPackedChecks, selectSeriesParts } from '../series/series.store.ts';
 import { average } from './monitor.views.ts';
-
-const HOUR_MS = 3_600_000;
 
 type Needed = Pick<Services, 'database' | 'clock'>;
 

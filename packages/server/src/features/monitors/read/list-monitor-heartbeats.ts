@@ -3,11 +3,11 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { filterBy, listOutput, pageOf, pagingInput, wantedBy } from '../../../kernel/lists/list.ts';
 import { INSTANT_PATTERN, instantMs } from '../../../kernel/text/instants.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { resolveSite, siteSelectorSchema } from '../../sites/index.ts';
 import { heartbeatsBetween } from './heartbeats.ts';
 import { heartbeatSchema } from './monitor.schemas.ts';
 
-const DAY_MS = 86_400_000;
 const PERIODS = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS, '90d': 90 * DAY_MS };
 const instant = (description: string) =>
   Type.Optional(Type.String({ pattern: INSTANT_PATTERN, examples: ['2026-01-31T08:00:00Z'], description }));

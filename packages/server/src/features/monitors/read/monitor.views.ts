@@ -1,14 +1,12 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
+import { DAY_MS, HOUR_MS } from '../../../kernel/time/durations.ts';
 import { type Bucket, NO_CHECKS, uptimeRatio } from '../series/bucket.ts';
 import { type Uptime, uptimeOf } from '../series/uptime.ts';
 import { effectiveSettings, type MonitorSettings } from '../settings/monitor-settings.ts';
 import { ownSettings, selectMonitorSettings } from '../settings/settings.store.ts';
 import type { CheckFault } from '../watch/check-fault.ts';
 import { selectIncidentCounts, type selectMonitorRows } from './monitor.store.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type MonitorRow = Awaited<ReturnType<typeof selectMonitorRows>>[number];
 

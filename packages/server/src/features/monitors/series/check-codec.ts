@@ -1,9 +1,8 @@
+import { HOUR_MS } from '../../../kernel/time/durations.ts';
 /**
  * The checks of a site in an hour, as one text: `,<second>.<ms>` for each, followed by `.<status>` unless it is 200 and by
  * `!` where the site was down. Numbers have the base 36. Checks are appended to it, so none depends on another.
  */
-
-const HOUR_MS = 3_600_000;
 
 export interface PackedCheck {
   /** ms epoch, whole seconds. */

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { useWorld } from '../../../testing/fixtures.ts';
 import { manualClock } from '../../../testing/index.ts';
 import { makeFleetKey, seedSites } from '../../../testing/seed-sites.ts';
@@ -7,10 +8,9 @@ import { withWrite } from '../../../testing/with-write.ts';
 import { deleteOldMonitorData, KEEP } from './roll-up.ts';
 import { deleteOldSeries } from './series.store.ts';
 
-const DAY = 86_400_000;
 const TODAY = 20_000;
 const SITES = 1200;
-const clock = manualClock(TODAY * DAY + DAY / 2);
+const clock = manualClock(TODAY * DAY_MS + DAY_MS / 2);
 const world = useWorld({ sites: 0, parts: { clock } });
 
 it('deletes old checks and days of some sites at a time, empties hours of days, and keeps the rest', async () => {
@@ -34,7 +34,7 @@ it('deletes old checks and days of some sites at a time, empties hours of days, 
       { day: TODAY - 1, hours: 'x', rows: SITES },
     ],
   });
-  clock.leap(KEEP.hourDays * DAY);
+  clock.leap(KEEP.hourDays * DAY_MS);
   await deleteOldMonitorData(services);
   expect((await stored()).days.map(({ hours }) => hours)).toEqual(['', '', '']);
 });

@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import {
   deleteFleetDays,
   deleteFleetDaysBefore,
@@ -10,7 +11,6 @@ import {
 } from './fleet-days.store.ts';
 import { KEEP } from './roll-up.ts';
 
-const DAY_MS = 86_400_000;
 /** Checks that come late change the day before. */
 const LATE_DAYS = 1;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../kernel/time/durations.ts';
 import { settleHeldIncidents } from '../index.ts';
 import { checkDue, monitorOf, uptimeEvents } from '../monitors.fixtures.ts';
 import { saveVerdicts } from './save-verdicts.store.ts';
 import { useWatchedSites } from './watched-sites.fixtures.ts';
 
-const MINUTE = 60_000;
 const SITES = 12;
 
 const { on, db, incidents, checkAll } = useWatchedSites(SITES);
@@ -31,7 +31,7 @@ describe('a watched site', () => {
     expect(new Set(due.map(({ due_at }) => due_at)).size).toBe(SITES);
     await checkDue(watch);
     expect((await monitorOf(world, 1)).checked_at).toBe(before.checked_at);
-    clock.pass(10 * MINUTE);
+    clock.pass(10 * MINUTE_MS);
     await checkDue(watch);
     expect((await monitorOf(world, 1)).checked_at).toBeGreaterThan(before.checked_at ?? 0);
   });
@@ -212,7 +212,7 @@ describe('a watched site', () => {
     const { world } = on();
     const { database, clock } = world.app.services;
     const name = `site:${world.siteIds[0]}`;
-    const lease = { name, holder: 'a run', until_at: clock.now() + 60 * MINUTE };
+    const lease = { name, holder: 'a run', until_at: clock.now() + 60 * MINUTE_MS };
     await database.write(trx => trx.insertInto('leases').values(lease).execute());
     world.fleet.site(1).setFaults('maintenance');
     await checkAll();
@@ -227,7 +227,7 @@ describe('a watched site', () => {
     const siteId = world.siteIds[0] as number;
     const { url } = await db().selectFrom('sites').select('url').where('id', '=', siteId).executeTakeFirstOrThrow();
     const come = (result: 'up' | 'down', url: string) => {
-      clock.pass(10 * MINUTE);
+      clock.pass(10 * MINUTE_MS);
       const [at, statusCode] = [clock.now(), result === 'up' ? 200 : 500];
       const rest = { responseMs: 5, checks: 1, address: '127.0.0.1', everySeconds: 600 };
       return saveVerdicts(world.app.services, [{ siteId, at, endedAt: at, result, statusCode, url, ...rest }]);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../kernel/time/durations.ts';
 import { tell } from '../../alarms/index.ts';
 import { MonitorWatch } from '../index.ts';
 import { checkDue, monitorOf, uptimeEvents } from '../monitors.fixtures.ts';
 import { useWatchedSites } from './watched-sites.fixtures.ts';
-
-const MINUTE = 60_000;
 
 const { on, incidents, checkAll } = useWatchedSites(12);
 
@@ -19,7 +18,7 @@ describe('while a process is not to check sites', () => {
   /** Minutes go by, with a turn of each in every half of one. */
   async function live(minutes: number, ...watches: MonitorWatch[]) {
     for (let half = 0; half < minutes * 2; half++) {
-      on().clock.pass(MINUTE / 2);
+      on().clock.pass(MINUTE_MS / 2);
       for (const watch of watches) await checkDue(watch);
     }
   }
@@ -61,7 +60,7 @@ describe('while a process is not to check sites', () => {
     world.fleet.site(4).setFaults('http500');
     await checkAll();
     await live(8, watch, other.watch);
-    for (const jump of [() => clock.pass(60 * MINUTE), () => clock.leap(60 * MINUTE)]) {
+    for (const jump of [() => clock.pass(60 * MINUTE_MS), () => clock.leap(60 * MINUTE_MS)]) {
       jump();
       await checkDue(other.watch);
       await live(1, watch, other.watch);

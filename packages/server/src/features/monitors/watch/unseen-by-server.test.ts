@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../kernel/time/durations.ts';
 import { OutboundError } from '../../../ports/outbound/port.ts';
 import { MonitorWatch } from '../index.ts';
 import { checkDue, makeDue, monitorOf, uptimeEvents } from '../monitors.fixtures.ts';
 import { useWatchedSites } from './watched-sites.fixtures.ts';
 
-const MINUTE = 60_000;
 const SITES = 12;
 
 const { on, db, incidents, checkAll } = useWatchedSites(SITES);
@@ -32,7 +32,7 @@ describe('what this server does not see', () => {
     const counts = await world.get('count-monitors-v1');
     expect(counts.body).toMatchObject({ down: 0, outbound_broken_since: expect.any(String) });
     for (let k = 1; k <= SITES; k++) world.fleet.site(k).setFaults();
-    clock.pass(2 * MINUTE);
+    clock.pass(2 * MINUTE_MS);
     await checkDue(watch);
     await checkAll();
     expect(await uptimeEvents(world)).toEqual(['monitoring.outbound_broken', 'monitoring.outbound_recovered']);
@@ -69,9 +69,9 @@ describe('what this server does not see', () => {
 
   it('does not count when the process was suspended, or the clock was set, while a check was under way', async () => {
     const { world, clock, watch } = on();
-    for (const jump of [() => clock.pass(5 * MINUTE), () => clock.leap(5 * MINUTE)]) {
+    for (const jump of [() => clock.pass(5 * MINUTE_MS), () => clock.leap(5 * MINUTE_MS)]) {
       world.fleet.site(1).setFaults('http500');
-      clock.pass(10 * MINUTE);
+      clock.pass(10 * MINUTE_MS);
       await makeDue(world);
       await watch.turn();
       jump();
@@ -84,7 +84,7 @@ describe('what this server does not see', () => {
 it('lets each due site be checked by one of two processes', async () => {
   const { world, watch, clock } = on();
   const other = new MonitorWatch(world.app.services, { gatherMs: 5 });
-  clock.pass(10 * MINUTE);
+  clock.pass(10 * MINUTE_MS);
   await makeDue(world);
   const before = await checksMade();
   await Promise.all([checkDue(watch), checkDue(other), checkDue(other)]);
@@ -99,7 +99,7 @@ async function checksMade(): Promise<number> {
 it('loses nothing but the check itself when it is ended between a check and its result', async () => {
   const { world, clock } = on();
   world.fleet.site(1).setFaults('http500');
-  clock.pass(10 * MINUTE);
+  clock.pass(10 * MINUTE_MS);
   await makeDue(world);
   const ended = new MonitorWatch({ ...world.app.services, stopping: AbortSignal.abort() });
   await checkDue(ended);
@@ -126,7 +126,7 @@ it('does not check a site again while its check before still waits, which keeps 
   const parts = { ...services, checks: { ...checks, request }, settings: { ...settings, monitorConcurrency: 1 } };
   const watch = new MonitorWatch(parts, { gatherMs: 5 });
   for (let turn = 0; turn < 25; turn++) {
-    clock.pass(MINUTE);
+    clock.pass(MINUTE_MS);
     await makeDue(world, world.siteIds.slice(0, 1));
     await watch.turn();
   }

@@ -1,7 +1,7 @@
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../../../kernel/time/durations.ts';
 
 /** After each failed attempt; what fails once more has failed. */
-const WAITS_MS = [1, 5, 30, 120, 360].map(minutes => minutes * MINUTE);
+const WAITS_MS = [1, 5, 30, 120, 360].map(minutes => minutes * MINUTE_MS);
 
 export const MOST_MAIL_ATTEMPTS = WAITS_MS.length + 1;
 

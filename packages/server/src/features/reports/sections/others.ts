@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { modulesOff } from '../../../kernel/ability/modules.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { changesOfNote } from '../../changes/index.ts';
 import { runningCostsOfClient } from '../../costs/index.ts';
 import { expiringOfClient } from '../../expiry/index.ts';
@@ -10,7 +11,6 @@ import type { expirySchema } from './expiry.schemas.ts';
 import { cutToFit, type SectionInput, spanOf } from './section-input.ts';
 
 const SOON_DAYS = 30;
-const DAY_MS = 86_400_000;
 /** A list of what others did on a site is read from its top. */
 const MOST_CHANGES = 100;
 

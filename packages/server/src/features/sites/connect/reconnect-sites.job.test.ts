@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Ctx } from '../../../kernel/context.ts';
+import { HOUR_MS } from '../../../kernel/time/durations.ts';
 import { siteRow, useWorld } from '../../../testing/fixtures.ts';
 import { createJob } from '../../jobs/index.ts';
 import { changeStatus } from './change-status.ts';
 import { reconnectSitesJob } from './reconnect-sites.job.ts';
 
 const world = useWorld({ sites: 1 });
-const HOUR = 3_600_000;
 
 /** What a server does whose clock differs from the others by so much, and stands still. */
 function serverWithClock(ms: number): Ctx {
@@ -23,8 +23,8 @@ const statusOf = async (id: number) => (await siteRow(world(), id)).status;
 // Seen to fail with the time at which the job was made in place of the wish that its item notes.
 it.each([
   ['in the same millisecond', 0],
-  ['by a server whose clock is an hour behind', -HOUR],
-  ['by a server whose clock is an hour ahead', HOUR],
+  ['by a server whose clock is an hour behind', -HOUR_MS],
+  ['by a server whose clock is an hour ahead', HOUR_MS],
 ])('does not reconnect a site that was disconnected after the job was made, %s', async (_when, apart) => {
   const id = await world().addSite(1);
   const jobId = await queue(serverWithClock(0), id);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** As on the overview. */
 const SOON_MS = 14 * DAY_MS;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { finding, useSiteInHealth } from './site-health.fixtures.ts';
 
 const { id, now, write, record, state, set } = useSiteInHealth();
-const DAY_MS = 86_400_000;
 
 describe('a vulnerable site', () => {
   it('says how many vulnerabilities are exposed and how bad the worst is, until they are ignored', async () => {

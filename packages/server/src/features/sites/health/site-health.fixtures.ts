@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
 import type { World } from '../../../testing/index.ts';
 import type { HealthFacts } from './site-health.ts';
 
-const DAY_MS = 86_400_000;
 let stored = 0;
 
 /** Stores a site with all that its health follows from. Returns its id. */

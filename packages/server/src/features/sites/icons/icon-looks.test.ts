@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { type ManualClock, manualClock } from '../../../ports/clock/manual-clock.ts';
 import { makeFleetKey, makeWorld, seedSites, type World } from '../../../testing/index.ts';
 import { iconLooksHandler, queueIconLooks } from '../index.ts';
 import { png } from './icons.fixtures.ts';
 
-const DAY_MS = 24 * 3600_000;
 const HTML = { 'content-type': 'text/html' };
 
 describe('the icon of a site', () => {

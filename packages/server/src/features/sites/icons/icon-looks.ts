@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import type { KnownSite } from '../connection.ts';
 import { makeDueBy } from '../due-looks.store.ts';
@@ -8,7 +9,6 @@ import { findIcon } from './find-icon.ts';
 import { deleteIcon, saveIcon } from './icon.store.ts';
 
 const LOOKS = { queue: 'icon-looks', due: 'icon_due_at' } as const;
-const DAY_MS = 24 * 3600_000;
 
 /** Queues connected sites whose icon is due to be looked up. Returns how many. */
 export async function queueIconLooks(services: Services): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import type { SiteAddress } from '../../../ports/child-sites/port.ts';
 import type { KnownSite } from '../connection.ts';
 import { isPassingStatus } from '../passing-status.ts';
@@ -7,7 +8,6 @@ import { FORBIDDEN_NAME, hostOf, readForbiddenName, readSignup, SIGNUP } from '.
 import { storeNetwork } from './networks.store.ts';
 import { nextNetworkLook } from './next-network-look.ts';
 
-const DAY_MS = 24 * 3600_000;
 /** From http to https, and to or from `www.`. */
 const MOST_HOPS = 2;
 

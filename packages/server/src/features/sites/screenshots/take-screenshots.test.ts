@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { manualClock } from '../../../ports/clock/manual-clock.ts';
 import type { ScreenshotAnswer, ScreenshotPage, Screenshots } from '../../../ports/screenshots/port.ts';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';
@@ -6,7 +7,6 @@ import { makeFleetKey, seedSites } from '../../../testing/index.ts';
 import { queueScreenshots, screenshotsHandler } from '../index.ts';
 import { webp } from './screenshots.fixtures.ts';
 
-const DAY_MS = 24 * 3600_000;
 const clock = manualClock(Date.UTC(2026, 2, 1));
 const visited: ScreenshotPage[] = [];
 let problem: string | undefined;

@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { requireNotStopping } from '../../../kernel/work/job.ts';
 import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
@@ -14,7 +15,6 @@ import { canBePhotographed, selectDueScreenshots } from './screenshot.store.ts';
 
 /** Processes without a browser leave it to others. Where there is none with one, what waits in it waits on. */
 export const SCREENSHOTS_QUEUE = 'screenshots';
-const DAY_MS = 24 * 3600_000;
 /** A browser costs seconds of processor time for each: 10,000 sites take most of a day, and no more than a core. */
 const SITES_PER_MINUTE = 10;
 

@@ -1,6 +1,7 @@
 import { keyObjectOf } from '@sitekeeper/protocol';
 import type { Ctx, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { MINUTE_MS } from '../../../kernel/time/durations.ts';
 import type { QueueHandler } from '../../../kernel/work/queue-handler.ts';
 import { siteMessageHandler, siteMessages } from '../../../kernel/work/site-messages.ts';
 import { registrationPlace } from '../connect/registrations/registration.ts';
@@ -16,7 +17,6 @@ import { isAnyKeyDue, takeDueKeys, updateKeyColumns } from './site-keys.store.ts
 const QUEUE = 'due-keys';
 /** Few, so that no host has many of its sites changed at the same moment. */
 const SITES_PER_MESSAGE = 5;
-const MINUTE = 60_000;
 /** Keys that no call has proven yet are proven whether or not others are replaced, and do not wait for these. */
 const PROVEN_PER_LOOK = 10;
 const AFTER_SET_ASIDE_MS = 7 * 24 * 3600_000;
@@ -38,7 +38,7 @@ export async function queueDueKeys({ database, clock, queue, settings }: Service
 
 /** What is to be done in this minute, of so many in an hour: few are spread over it. */
 function shareOfMinute(perHour: number, now: number): number {
-  const minute = Math.floor(now / MINUTE) % 60;
+  const minute = Math.floor(now / MINUTE_MS) % 60;
   return Math.floor(((minute + 1) * perHour) / 60) - Math.floor((minute * perHour) / 60);
 }
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { auditOf, expectError, siteRow, useWorld } from '../../../testing/fixtures.ts';
 import { settleRegistrations, silentAfter } from '../connect/registrations/registrations.fixtures.ts';
 import { storeSiteSecrets } from '../connection.ts';
 import { withLease } from '../site-lease.ts';
 
-const DAY = 24 * 3600_000;
 const UNKNOWN = { status: 504, code: 'svc_outcome_unknown' };
 const world = useWorld({ sites: 60, worker: true, env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
 
@@ -56,7 +56,7 @@ describe('rotate-site-key', () => {
     expect((await rotate()).body).toMatchObject({ rotated: true, signing: 'rsa' });
     expect([site().keyType, sent('register') - registered, await syncs()]).toEqual(['rsa', 2, 1]);
     const { p256_refused_at, key_due_at } = await row();
-    expect(Number(key_due_at) - Number(p256_refused_at)).toBe(90 * DAY);
+    expect(Number(key_due_at) - Number(p256_refused_at)).toBe(90 * DAY_MS);
     expect((await rotate()).status).toBe(200);
     expect(sent('register') - registered).toBe(3); // P-256 is not tried again
   });

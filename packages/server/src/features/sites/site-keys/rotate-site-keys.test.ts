@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { failures, siteRow, useWorld } from '../../../testing/fixtures.ts';
 import { queueDueKeys, tendKey } from './due-keys.ts';
 
-const DAY = 24 * 3600_000;
 const env = { SITEKEEPER_BATCH_INLINE_LIMIT: '4', SITEKEEPER_KEYS_ROTATE_PER_HOUR: '120' };
 /** Seeded sites that accept a new key without any proof. */
 const world = useWorld({ sites: 6, seeded: true, keys: 'rsa', env, worker: true });
@@ -28,7 +28,7 @@ beforeEach(async () => {
 describe('rotate-site-keys', () => {
   it('moves all connected sites whose RSA key is due, if none are named', async () => {
     await setColumns(1, { signing: 'p256' });
-    await setColumns(2, { p256_refused_at: now() - DAY });
+    await setColumns(2, { p256_refused_at: now() - DAY_MS });
     await setColumns(3, { status: 'suspended' });
     world().fleet.site(4).setFaults('waf');
     const { status, body } = await rotate();
@@ -49,7 +49,7 @@ describe('rotate-site-keys', () => {
 
   it('tries P-256 again at all sites with an RSA key on request, and says which have one again', async () => {
     for (const k of [1, 2, 3]) await setColumns(k, { signing: 'p256' });
-    for (const k of [4, 5]) await setColumns(k, { p256_refused_at: now() - DAY });
+    for (const k of [4, 5]) await setColumns(k, { p256_refused_at: now() - DAY_MS });
     world().fleet.site(5).setFaults('no_ec_keys');
     expect((await rotate({ site_ids_or_domains: [id(4)] })).body).not.toHaveProperty('with_rsa');
     expect((await row(4)).signing).toBe('rsa');
@@ -60,7 +60,7 @@ describe('rotate-site-keys', () => {
   });
 
   it('tries P-256 again in a job', async () => {
-    await setColumns(4, { p256_refused_at: now() - DAY });
+    await setColumns(4, { p256_refused_at: now() - DAY_MS });
     const { body } = await rotate({ site_ids_or_domains: [id(4)], try_p256: true, in_background: true });
     const job = async () => (await world().get('get-batch-job-status-v1', { job_id: body.job_id })).body;
     await expect.poll(async () => (await job()).status).toBe('completed');
@@ -149,7 +149,7 @@ describe('due keys', () => {
     world().fleet.site(1).setFaults('waf');
     await queue();
     await done();
-    expect(Number((await row(1)).key_due_at)).toBeGreaterThan(now() + DAY - 60_000);
+    expect(Number((await row(1)).key_due_at)).toBeGreaterThan(now() + DAY_MS - 60_000);
     expect((await row(1)).signing).toBe('rsa');
     await database().write(trx => trx.deleteFrom('registrations').execute());
   });

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { type KeyKind, keyKindOf } from '@sitekeeper/protocol';
+import { DAY_MS, MINUTE_MS } from '../../../kernel/time/durations.ts';
 
 /**
  * How a site verifies what we sign. `rsa_library`: PHP has no OpenSSL, and the connector uses a library of its own.
@@ -16,12 +17,10 @@ export interface KeyFacts {
   readonly p256RefusedAt: number | null;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Hosts seldom change what PHP can do, and each try makes the site accept a key that it can't verify. */
-const P256_AGAIN_MS = 90 * DAY;
+const P256_AGAIN_MS = 90 * DAY_MS;
 /** A key that no call has proven yet is proven soon. */
-const PROVE_AFTER_MS = 5 * MINUTE;
+const PROVE_AFTER_MS = 5 * MINUTE_MS;
 
 /** Which key to create next for a site: P-256 unless the site has recently shown that it does not verify it. */
 export function nextKeyKind(site: { readonly p256_refused_at: number | null } | undefined, now: number): KeyKind {

@@ -1,10 +1,10 @@
 import type { FaultKind } from '@sitekeeper/protocol';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../kernel/time/durations.ts';
 import { afterSync, type Missing, nextUsualSync, retryInMs, type SyncPast, untilNextLook } from './sync-policy.ts';
 
-const MINUTE = 60_000;
-const INTERVAL = 720 * MINUTE;
+const INTERVAL = 720 * MINUTE_MS;
 
 const T0 = Date.UTC(2026);
 const past = (failedBefore = 0): SyncPast => ({ failedBefore, missing: { count: 0, at: null }, now: T0 });
@@ -14,7 +14,7 @@ const proof = { kind: 'no_connector', detail: 'connector_missing' } as const;
 function inTurn(failures: readonly Parameters<typeof afterSync>[0][], minutesApart = 15): string[] {
   let missing: Missing = { count: 0, at: null };
   return failures.map((failure, turn) => {
-    const now = T0 + turn * minutesApart * MINUTE;
+    const now = T0 + turn * minutesApart * MINUTE_MS;
     const decision = afterSync(failure, { failedBefore: turn, missing, now }, INTERVAL);
     missing = decision.missing;
     return decision.site;
@@ -61,8 +61,8 @@ describe('afterSync', () => {
   });
 
   it('schedules another check an hour after it inferred that the connector is gone', () => {
-    const now = { failedBefore: 2, missing: { count: 2, at: T0 - 30 * MINUTE }, now: T0 };
-    expect(afterSync(proof, now, INTERVAL)).toMatchObject({ site: 'missing_connector', nextInMs: 60 * MINUTE });
+    const now = { failedBefore: 2, missing: { count: 2, at: T0 - 30 * MINUTE_MS }, now: T0 };
+    expect(afterSync(proof, now, INTERVAL)).toMatchObject({ site: 'missing_connector', nextInMs: 60 * MINUTE_MS });
   });
 
   const others: FaultKind[] = [
@@ -81,13 +81,13 @@ describe('afterSync', () => {
   ];
   it.each(others)('%s: keeps the state and waits longer each time, never longer than usual', kind => {
     const waits = [0, 1, 2, 3, 4, 5, 6, 100].map(failed => afterSync({ kind }, past(failed), INTERVAL).nextInMs ?? 0);
-    expect(waits.map(ms => ms / MINUTE)).toEqual([15, 30, 60, 120, 240, 480, 720, 720]);
+    expect(waits.map(ms => ms / MINUTE_MS)).toEqual([15, 30, 60, 120, 240, 480, 720, 720]);
     expect(afterSync({ kind }, past(100), INTERVAL).site).toBe('keep');
   });
 
   it('waits as long as the site requests, but never longer than usual', () => {
     const next = (retryAfterMs: number) => afterSync({ kind: 'blocked', retryAfterMs }, past(), INTERVAL).nextInMs;
-    expect([60_000, 60 * MINUTE, 1e15].map(next)).toEqual([15 * MINUTE, 60 * MINUTE, INTERVAL]);
+    expect([60_000, 60 * MINUTE_MS, 1e15].map(next)).toEqual([15 * MINUTE_MS, 60 * MINUTE_MS, INTERVAL]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('retryInMs', () => {
 
 describe('untilNextLook', () => {
   it('is an hour on the first day and a day from then on', () => {
-    const hours = [0, 23, 24, 1000].map(hour => untilNextLook(hour * 60 * MINUTE) / (60 * MINUTE));
+    const hours = [0, 23, 24, 1000].map(hour => untilNextLook(hour * 60 * MINUTE_MS) / (60 * MINUTE_MS));
     expect(hours).toEqual([1, 1, 24, 24]);
   });
 });
@@ -120,7 +120,7 @@ describe('untilNextLook', () => {
 describe('nextUsualSync', () => {
   const ids = fc.integer({ min: 1, max: 10_000_000 });
   const nows = fc.integer({ min: Date.UTC(2025), max: Date.UTC(2100) });
-  const intervals = fc.integer({ min: MINUTE, max: 30 * 24 * 60 * MINUTE });
+  const intervals = fc.integer({ min: MINUTE_MS, max: 30 * 24 * 60 * MINUTE_MS });
 
   it('lies between a quarter of the interval and one and a quarter from now', () => {
     fc.assert(
@@ -154,7 +154,7 @@ describe('nextUsualSync', () => {
   });
 
   it('is a year away when scheduled syncs are off', () => {
-    expect(nextUsualSync(1, 0, 0)).toBe(365 * 24 * 60 * MINUTE);
+    expect(nextUsualSync(1, 0, 0)).toBe(365 * 24 * 60 * MINUTE_MS);
   });
 });
 

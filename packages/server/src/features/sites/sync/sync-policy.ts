@@ -1,7 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '../../../kernel/time/durations.ts';
 import { isCrowdedOut, type SiteFailure } from '../site-failure.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Proofs in a row that no connector runs on a site. */
 export interface Missing {
@@ -40,10 +38,10 @@ const NOTHING_MISSING: Missing = { count: 0, at: null };
 /** The proofs required to consider the connector gone, … */
 const CONNECTOR_GONE_AFTER = 3;
 /** … each this long after the previous one: a problem that resolves itself within minutes must not count twice. */
-const PROOFS_APART_MS = 10 * MINUTE;
+const PROOFS_APART_MS = 10 * MINUTE_MS;
 /** A site whose sync killed this server is asked again after this time, however short the interval is. */
-const AFTER_SET_ASIDE_MS = 24 * HOUR;
-const RETRY_MS = { least: 45_000, most: 2 * MINUTE };
+const AFTER_SET_ASIDE_MS = 24 * HOUR_MS;
+const RETRY_MS = { least: 45_000, most: 2 * MINUTE_MS };
 
 /**
  * @param failure undefined after success.
@@ -59,7 +57,7 @@ export function afterSync(failure: Failure | undefined, past: SyncPast, interval
   if (missing.count >= CONNECTOR_GONE_AFTER) {
     return { site: 'missing_connector', missing, nextInMs: untilNextLook(0) };
   }
-  const backOff = 15 * MINUTE * 2 ** Math.min(past.failedBefore, 10);
+  const backOff = 15 * MINUTE_MS * 2 ** Math.min(past.failedBefore, 10);
   return { site: 'keep', missing, nextInMs: Math.min(intervalMs, Math.max(backOff, failure.retryAfterMs ?? 0)) };
 }
 
@@ -76,7 +74,7 @@ export function retryInMs(failure: Failure): number | undefined {
 
 /** ms until a site without connector is checked again: hourly on the first day, daily after that. */
 export function untilNextLook(disconnectedForMs: number): number {
-  return disconnectedForMs < 24 * HOUR ? HOUR : 24 * HOUR;
+  return disconnectedForMs < 24 * HOUR_MS ? HOUR_MS : 24 * HOUR_MS;
 }
 
 const GOLDEN = 0.6180339887498949;
@@ -87,7 +85,7 @@ const GOLDEN = 0.6180339887498949;
  * @returns ms epoch.
  */
 export function nextUsualSync(siteId: number, now: number, intervalMs: number): number {
-  if (intervalMs === 0) return now + 365 * 24 * 60 * MINUTE;
+  if (intervalMs === 0) return now + 365 * 24 * 60 * MINUTE_MS;
   const phase = Math.floor(((siteId * GOLDEN) % 1) * intervalMs);
   const earliest = now + intervalMs / 4;
   return Math.ceil((earliest - phase) / intervalMs) * intervalMs + phase;

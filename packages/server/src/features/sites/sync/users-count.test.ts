@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../kernel/time/durations.ts';
 import { siteRow, useWorld } from '../../../testing/fixtures.ts';
 import { type ManualClock, manualClock } from '../../../testing/index.ts';
 
-const HOUR = 3600_000;
 const clock: ManualClock = manualClock();
 const SYNC_SECONDS = { SITEKEEPER_DEADLINE_SYNC: '1' };
 const world = useWorld({ sites: 5, seeded: true, fleet: { plugins: 4 }, parts: { clock }, env: SYNC_SECONDS });
@@ -15,7 +15,7 @@ const record = async (k: number) => {
 };
 const userCount = (k: number) => world().fleet.site(k).users.length;
 /** Users are counted once in so long at the latest. */
-const passDay = () => clock.advance(25 * HOUR);
+const passDay = () => clock.advance(25 * HOUR_MS);
 
 describe('the user count of a site', () => {
   it('is unknown before the first sync, which counts the users', async () => {

@@ -1,12 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../kernel/time/durations.ts';
 import { manualClock } from '../../../testing/index.ts';
 import { notingQueries } from '../../../testing/noting-queries.ts';
 import { useFleet } from '../runs.fixtures.ts';
 import { deleteOldRunItems } from './delete-old-run-items.ts';
 
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
 const world = useFleet({ sites: 1, fleet: { plugins: 2 } });
 
 it('deletes the items of old runs shortly before their jobs, in batches, and none of newer runs, and keeps what was sent for reports', async () => {
@@ -28,7 +27,10 @@ it('deletes the items of old runs shortly before their jobs, in batches, and non
   await services.database.write(trx =>
     trx
       .updateTable('jobs')
-      .set(eb => ({ created_at: eb('created_at', '-', 15 * DAY), completed_at: eb('completed_at', '-', 15 * DAY) }))
+      .set(eb => ({
+        created_at: eb('created_at', '-', 15 * DAY_MS),
+        completed_at: eb('completed_at', '-', 15 * DAY_MS),
+      }))
       .where('id', '=', old)
       .execute(),
   );
@@ -49,12 +51,12 @@ it('deletes the items of old runs shortly before their jobs, in batches, and non
   expect(made.length).toBeGreaterThan(0);
   await deleteOldRunItems(services);
   expect(await left()).toEqual([old, young].sort());
-  const later = manualClock(services.clock.now() + 15 * DAY - HOUR);
+  const later = manualClock(services.clock.now() + 15 * DAY_MS - HOUR_MS);
   await deleteOldRunItems({ ...services, clock: later });
   expect(await left()).toEqual([young]);
   const past = services.database.db.selectFrom('past_updates').orderBy('site_id').orderBy('seq');
   expect(await past.select(['site_id', 'seq', 'slug', 'to_version', 'state', 'sent_at']).execute()).toEqual(made);
-  await deleteOldRunItems({ ...services, clock: manualClock(services.clock.now() + 401 * DAY) });
+  await deleteOldRunItems({ ...services, clock: manualClock(services.clock.now() + 401 * DAY_MS) });
   expect(await past.select('seq').execute()).toEqual([]);
 });
 

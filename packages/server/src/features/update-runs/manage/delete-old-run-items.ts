@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
+import { HOUR_MS } from '../../../kernel/time/durations.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { deleteInBatches, letOthersWrite } from '../../../ports/database/statements/delete-in-batches.ts';
 
-const HOUR = 3600_000;
 const ITEMS_PER_WRITE = 5000;
 const PAST_UPDATES = { table: 'past_updates', key: ['job_id', 'site_id', 'seq'] } as const;
 
 /** As long as days of uptime: reports over a year need both. */
-export const PAST_UPDATES_KEPT_MS = 400 * 24 * HOUR;
+export const PAST_UPDATES_KEPT_MS = 400 * 24 * HOUR_MS;
 
 /**
  * Deletes what old runs did, in batches, before their jobs are deleted: a run over the fleet has hundreds of thousands
@@ -16,7 +16,7 @@ export const PAST_UPDATES_KEPT_MS = 400 * 24 * HOUR;
  */
 export async function deleteOldRunItems(services: Services): Promise<void> {
   const { database, clock, settings, stopping } = services;
-  const before = clock.now() - settings.jobsKeepDays * 24 * HOUR + 2 * HOUR;
+  const before = clock.now() - settings.jobsKeepDays * 24 * HOUR_MS + 2 * HOUR_MS;
   const old = await database.db
     .selectFrom('update_runs as run')
     .innerJoin('jobs as job', 'job.id', 'run.job_id')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { manualClock } from '../../../testing/index.ts';
 import { storeUpdates } from '../../updates/update.fixtures.ts';
 import { useVulnerableFleet } from '../../vulnerabilities/vulnerabilities.fixtures.ts';
 
-const DAY = 86_400_000;
 const clock = manualClock();
 const fleet = useVulnerableFleet({ parts: { clock } });
 const EDITOR = { type: 'plugin', slug: 'editor/editor.php', new_version: '3.0' } as const;
@@ -18,7 +18,7 @@ async function releases(): Promise<void> {
     type: 'plugin',
     slug,
     version,
-    first_seen_at: now - days * DAY,
+    first_seen_at: now - days * DAY_MS,
   });
   const rows = [row('shop/shop.php', '9.4', 1), row(EDITOR.slug, '3.0', 2), row(OLDER.slug, '2.0', 7)];
   await world.app.services.database.write(trx => trx.insertInto('update_releases').values(rows).execute());
@@ -33,7 +33,7 @@ it('leaves out young releases, says until when, and lets those through that fix 
   const slugs = (body: { items: { slug: string }[] }) => body.items.map(({ slug }) => slug).sort();
   expect(await plan(0)).toMatchObject({ updates: 3, held_back: [], not_held_back: [] });
   const week = await plan(7);
-  const until = new Date(clock.now() + 5 * DAY).toISOString().slice(0, 19);
+  const until = new Date(clock.now() + 5 * DAY_MS).toISOString().slice(0, 19);
   expect(slugs(week as never)).toEqual(['older/older.php', 'shop/shop.php']);
   expect(week).toMatchObject({
     held_back: [{ slug: EDITOR.slug, version: '3.0', until: expect.stringContaining(until), sites: 1 }],
@@ -65,8 +65,8 @@ it('leaves out young releases, says until when, and lets those through that fix 
   expect(run).toMatchObject({ queued_count: 1, message: expect.stringContaining('2 young releases are held back') });
   const { body: stored } = await world.get('get-update-run-v1', { job_id: run.job_id });
   expect(stored).toMatchObject({ run: { min_age_days: 7 }, items: [{ slug: OLDER.slug }] });
-  await clock.advance(5 * DAY);
+  await clock.advance(5 * DAY_MS);
   expect((await plan(7)).held_back).toMatchObject([{ slug: 'shop/shop.php' }]);
-  await clock.advance(DAY);
+  await clock.advance(DAY_MS);
   expect((await plan(7)).held_back).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { createJob, jobHasEnded } from '../../jobs/index.ts';
 import { withLease } from '../../sites/index.ts';
 import { UPDATE_TYPES } from '../../updates/index.ts';
@@ -39,7 +40,6 @@ export interface StartedRun {
   readonly heldBack: readonly { until: string }[];
 }
 
-const DAY_MS = 86_400_000;
 /** A careful run may wait for a person's decision over a weekend and longer. */
 const CAREFUL_RUN_MS = 14 * DAY_MS;
 /** Sites whose items are stored in one transaction: the store is free for others in between. */

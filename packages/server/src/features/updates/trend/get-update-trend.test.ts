@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { makeWorld, manualClock, type World } from '../../../testing/index.ts';
 import { uncommitted, waitForLock } from '../../../testing/wait-for-lock.ts';
 import { storeSmallFleet } from '../update.fixtures.ts';
 import { notePendingDay } from './note-pending-day.ts';
 
-const DAY = 86_400_000;
 const clock = manualClock(Date.parse('2026-11-20T10:00:00Z'));
 let world: World;
 let fleet: Record<'everything' | 'shop' | 'suspended', number>;
@@ -19,9 +19,9 @@ afterAll(() => world.close());
 const trend = async (input = {}) => (await world.get('get-update-trend-v1', input)).body.days;
 
 it('gives the last count of each day and, for today, what is pending now', async () => {
-  clock.advance(DAY);
+  clock.advance(DAY_MS);
   await notePendingDay(world.app.services);
-  clock.advance(2 * DAY);
+  clock.advance(2 * DAY_MS);
   const { total } = (await world.get('count-updates-v1')).body;
   expect(total).toBeGreaterThan(0);
   const days = await trend();
@@ -45,7 +45,7 @@ describe('Within a client or tag', () => {
   const give = (client_id: number | null, ...sites: number[]) =>
     database().write(trx => trx.updateTable('sites').set({ client_id }).where('id', 'in', sites).execute());
   const nextDay = async () => {
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await notePendingDay(world.app.services);
   };
   let [client, empty, tag] = [0, 0, 0];
@@ -108,7 +108,7 @@ describe('Within a client or tag', () => {
 });
 
 it('forgets what is older than a year', async () => {
-  clock.advance(500 * DAY);
+  clock.advance(500 * DAY_MS);
   await notePendingDay(world.app.services);
   for (const table of ['pending_days', 'pending_client_days', 'pending_tag_days'] as const) {
     const days = await world.app.services.database.db.selectFrom(table).select('day').distinct().execute();
@@ -123,7 +123,7 @@ it('counts a day while a client and a tag are being deleted', async () => {
   const { body: tag } = await world.post('add-tag-v1', { name: 'short' });
   const counted = async () => (await database.db.selectFrom('pending_days').select('day').execute()).length;
   const before = await counted();
-  clock.advance(DAY);
+  clock.advance(DAY_MS);
   const remove = await uncommitted(database, async trx => {
     await trx.deleteFrom('clients').where('id', '=', client.id).execute();
     await trx.deleteFrom('tags').where('id', '=', tag.id).execute();

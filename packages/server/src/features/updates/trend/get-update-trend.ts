@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { siteScopeInput } from '../../../kernel/lists/site-scope.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { KEPT_DAYS, pendingToday } from './note-pending-day.ts';
 import { selectPendingDays } from './trend.store.ts';
 
-const DAY_MS = 86_400_000;
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
 export const getUpdateTrend = ability({

@@ -1,9 +1,9 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { SiteScope } from '../../../kernel/lists/site-scope.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { fleetCounts } from '../fleet-updates.ts';
 import { deletePendingDays, type PendingDay, writePendingDay } from './trend.store.ts';
 
-const DAY_MS = 86_400_000;
 /** As long as the sums of uptime. */
 export const KEPT_DAYS = 400;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { makeWorld, manualClock, type World } from '../../../testing/index.ts';
 
-const DAY = 86_400_000;
 const clock = manualClock();
 let world: World;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('inviting a person', () => {
       invited_by: 'user:admin',
       accepted: null,
     });
-    expect(Date.parse(body.expires) - clock.now()).toBe(7 * DAY);
+    expect(Date.parse(body.expires) - clock.now()).toBe(7 * DAY_MS);
     const [, token = ''] = /^https:\/\/keeper\.example\/invitation#([\w-]{43})$/.exec(body.link) ?? [];
     const { db } = world.app.services.database;
     const stored = JSON.stringify([

@@ -5,6 +5,7 @@ import { actorName } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { alreadyExists } from '../../../kernel/state-reasons.ts';
 import { messageLanguageSchema } from '../../../kernel/text/message-language.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { dashboardRoleSchema } from '../user.schemas.ts';
 import { selectUserByName } from '../user.store.ts';
 import { normaliseUserName } from '../user.ts';
@@ -21,8 +22,6 @@ import {
 } from './invitation.ts';
 import { invitationView } from './invitation.views.ts';
 import { letterText, placeOfInvitation } from './sealed-invitations.ts';
-
-const DAY_MS = 86_400_000;
 
 export const invitePerson = ability({
   name: 'invite-person-v1',

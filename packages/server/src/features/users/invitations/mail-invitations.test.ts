@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../kernel/time/durations.ts';
 import { openMailServer, readableMail } from '../../../ports/mail/mail-server.fixtures.ts';
 import { makeWorld, manualClock } from '../../../testing/index.ts';
 import { deleteOldInvitations, mailInvitations } from './mail-invitations.ts';
 import { placeOfInvitation } from './sealed-invitations.ts';
-
-const MINUTE = 60_000;
 
 async function mailWorld(answer: () => 'accepted' | 'answer lost' = () => 'accepted') {
   const server = await openMailServer({}, answer);
@@ -79,7 +78,7 @@ it('sends again when the answer of the mail server was lost, under the same Mess
   await made.invite();
   expect(await made.mails()).toMatchObject({ mail: 'waiting', mail_problem: expect.stringContaining('Try later') });
   expect(await made.mails()).toMatchObject({ mail: 'waiting' });
-  made.clock.advance(MINUTE);
+  made.clock.advance(MINUTE_MS);
   expect(await made.mails()).toMatchObject({ mail: 'sent', mail_problem: '' });
   const ids = made.server.mails.map(({ content }) => /Message-ID: (\S+)/.exec(content)?.[1]);
   expect(ids).toHaveLength(2);
@@ -99,7 +98,7 @@ it('gives up after a day of failures, and forgets the link', async () => {
   await using made = await mailWorld(() => 'answer lost');
   await made.invite();
   for (const minutes of [0, 1, 5, 30, 120, 480]) {
-    made.clock.advance(minutes * MINUTE);
+    made.clock.advance(minutes * MINUTE_MS);
     await made.mails();
   }
   expect(await made.mails()).toMatchObject({ mail: 'failed', state: 'pending' });
@@ -111,17 +110,17 @@ it('leaves a mail that a process died over to another, after its lease', async (
   await using made = await mailWorld();
   await made.invite();
   const { database } = made.world.app.services;
-  const lease = { mail_due_at: made.clock.now() + 10 * MINUTE, mail_attempts: 1 };
+  const lease = { mail_due_at: made.clock.now() + 10 * MINUTE_MS, mail_attempts: 1 };
   await database.write(trx => trx.updateTable('invitations').set(lease).execute());
   expect(await made.mails()).toMatchObject({ mail: 'waiting' });
-  made.clock.advance(10 * MINUTE);
+  made.clock.advance(10 * MINUTE_MS);
   expect(await made.mails()).toMatchObject({ mail: 'sent' });
 });
 
 it('deletes invitations ninety days after they have expired', async () => {
   await using made = await mailWorld();
   await made.invite();
-  made.clock.advance(97 * 24 * 60 * MINUTE);
+  made.clock.advance(97 * 24 * 60 * MINUTE_MS);
   await deleteOldInvitations(made.world.app.services);
   expect((await made.world.get('list-invitations-v1')).body.total).toBe(1);
   made.clock.advance(1);

@@ -1,6 +1,7 @@
 import type { Services } from '../../../kernel/context.ts';
 import { fillMessage } from '../../../kernel/text/fill-message.ts';
 import { timeInWords } from '../../../kernel/text/time-in-words.ts';
+import { MINUTE_MS } from '../../../kernel/time/durations.ts';
 import { MailError } from '../../../ports/mail/port.ts';
 import { openReadable } from '../../../ports/secrets/port.ts';
 import { brandingOf } from '../../branding/index.ts';
@@ -16,14 +17,13 @@ import { invitationState } from './invitation.ts';
 import { INVITATION_TEXTS } from './invitation-texts.ts';
 import { type InvitationLetter, placeOfInvitation, readLetter } from './sealed-invitations.ts';
 
-const MINUTE = 60_000;
 /** Before each further attempt. */
-const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 480 * MINUTE];
+const PAUSES = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS, 480 * MINUTE_MS];
 /** Longer than any attempt: a process that died meanwhile leaves its mail to another. */
-const LEASE_MS = 10 * MINUTE;
+const LEASE_MS = 10 * MINUTE_MS;
 const AT_ONCE = 10;
 const PROBLEM_CHARACTERS = 300;
-const KEPT_MS = 90 * 24 * 60 * MINUTE;
+const KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
 
 /** Mails the links that are due. A mail whose answer was lost is sent again, with the same Message-ID. */
 export async function mailInvitations(services: Services): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { manualClock } from '../../../testing/index.ts';
 import { endedOrWaiting, uncommitted, waitForLock } from '../../../testing/wait-for-lock.ts';
 import { storeRuleChannel, Telling } from '../../alarms/alarms.fixtures.ts';
@@ -8,7 +9,6 @@ import { matchChangedSites } from '../match/match-sites.ts';
 import { eventsSoFar, storeSiteWithItems, useVulnerableFleet } from '../vulnerabilities.fixtures.ts';
 import { tellEndedIgnores } from './tell-ended-ignores.ts';
 
-const DAY = 86_400_000;
 const clock = manualClock();
 const fleet = useVulnerableFleet({ parts: { clock } });
 const HOLE = { vulnerability_id: 'shop-hole' };
@@ -84,8 +84,8 @@ it('opens no alarm of what is ignored on that site, but when the decision ends',
   const { world, ids } = fleet();
   const { services } = world.app;
   const id = await storeSiteWithItems(world, 'https://late.example/', {});
-  await ignore({ site_id_or_domain: id, until: new Date(clock.now() + DAY).toISOString() });
-  await ignore({ site_id_or_domain: ids.lima, until: new Date(clock.now() + 2 * DAY).toISOString() });
+  await ignore({ site_id_or_domain: id, until: new Date(clock.now() + DAY_MS).toISOString() });
+  await ignore({ site_id_or_domain: ids.lima, until: new Date(clock.now() + 2 * DAY_MS).toISOString() });
   expect(await news()).toEqual({ events: ['unwatched lima shop-hole'], messages: 0 });
   await services.database.write(async trx => {
     const plugin = { slug: 'shop/shop.php', name: 'shop', version: '9.0', active: 1, must_use: 0, is_connector: 0 };
@@ -102,11 +102,11 @@ it('opens no alarm of what is ignored on that site, but when the decision ends',
   await matchChangedSites(services);
   await tellEndedIgnores(services);
   expect(await news()).toEqual({ events: [], messages: 0 });
-  await clock.advance(DAY);
+  await clock.advance(DAY_MS);
   await tellEndedIgnores(services);
   await tellEndedIgnores(services);
   expect(await news()).toEqual({ events: [`found ${id} shop-hole`], messages: 1 });
-  await clock.advance(DAY);
+  await clock.advance(DAY_MS);
   // Another decision holds on all sites by now.
   await ignore();
   expect((await news()).events).toContain('unwatched lima shop-hole');

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../../../kernel/time/durations.ts';
 import {
   feedOfRecords,
   feedRecordOf,
@@ -14,7 +15,6 @@ import { eventsSoFar, storeSiteWithItems } from '../vulnerabilities.fixtures.ts'
 import { serveFeed } from './feed-server.fixtures.ts';
 import { refreshDueFeed } from './refresh-feed.ts';
 
-const HOUR = 3600_000;
 const clock = manualClock();
 let world: World;
 let server: Awaited<ReturnType<typeof serveFeed>>;
@@ -74,7 +74,7 @@ it('reads the feed with its key, and then only asks whether it has changed', asy
   expect(asked).toMatchObject([{ authorization: 'Bearer made-up-key' }]);
   await read();
   expect(asked).toHaveLength(1); // not due yet
-  await clock.advance(25 * HOUR);
+  await clock.advance(25 * HOUR_MS);
   expect(await read()).toMatchObject({ state: 'current', records: 30, error: null });
   expect(asked.map(headers => headers['if-none-match'])).toEqual([undefined, '"v1"']);
 });
@@ -155,7 +155,7 @@ it.each<[string, object]>([
   expect(await again()).toMatchObject({ state: 'current', records: 2 });
   expect(await events()).toEqual(['vulnerability.found', 'vulnerability.found', 'vulnerability.found']);
   const { changed_at } = (await world.get('get-vulnerability-feed-v1')).body;
-  await clock.advance(HOUR);
+  await clock.advance(HOUR_MS);
   expect(await again()).toMatchObject({ changed_at }); // no change again
   giveWide(bank, shop);
   await again();
@@ -224,11 +224,11 @@ it.each<[string, string, (response: ServerResponse) => void]>([
 it('waits as long as the source asks for, otherwise an hour', async () => {
   answer = response => void response.writeHead(429, { 'retry-after': '7200' }).end();
   expect((await read()).next_at).toBe(
-    new Date(Math.floor((clock.now() + 2 * HOUR) / 1000) * 1000).toISOString().replace('.000', ''),
+    new Date(Math.floor((clock.now() + 2 * HOUR_MS) / 1000) * 1000).toISOString().replace('.000', ''),
   );
   answer = response => void response.writeHead(503).end();
   expect((await again()).next_at).toBe(
-    new Date(Math.floor((clock.now() + HOUR) / 1000) * 1000).toISOString().replace('.000', ''),
+    new Date(Math.floor((clock.now() + HOUR_MS) / 1000) * 1000).toISOString().replace('.000', ''),
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Services } from '../../../kernel/context.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../kernel/time/durations.ts';
 import { HandedBack } from '../../../kernel/work/job.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { FeedFault } from '../../../ports/vulnerability-feed/port.ts';
@@ -20,8 +21,6 @@ import { type StagedFeed, stageFeed } from './stage-feed.ts';
 
 /** As events and texts name it. */
 const FEED_NAME = 'vulnerabilities';
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Reads the feed if it is due. What can't be read leaves the records in force that there are. */
 export async function refreshDueFeed(services: Services): Promise<void> {

@@ -5,6 +5,7 @@ import { getCost, getSiteCosts } from '../../../features/costs/index.ts';
 import { getSitePlugins } from '../../../features/plugins/index.ts';
 import { getSiteSecurity } from '../../../features/security/index.ts';
 import { getSiteThemes } from '../../../features/themes/index.ts';
+import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { rowsFrom } from '../rest/lists.ts';
 import { changeView, securityMap } from '../views/change.view.ts';
 import { abilityClient } from '../views/client.view.ts';
@@ -29,7 +30,6 @@ const ITEMS = given.dialectInput({
   status: given.itemStatus,
   has_update: given.onlyWithUpdate,
 });
-const DAY_MS = 86_400_000;
 
 /** What is known of a site. */
 export const SITE_ITEM_ABILITIES: readonly DialectAbility[] = [

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../../kernel/time/durations.ts';
 import { expectError, siteRow, useWorld } from '../../../../testing/fixtures.ts';
 import { settleRegistrations, silentAfter } from './registrations.fixtures.ts';
 
-const DAY = 24 * 3600_000;
 const world = useWorld({ sites: 60, worker: true, env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
 
 let k = 0;
@@ -53,7 +53,7 @@ describe('a site that does not verify P-256 keys', () => {
     site().setFaults('no_ec_keys');
     const { id } = (await add()).body;
     const { p256_refused_at: at, key_due_at: due } = await row(id);
-    expect([Number(due) - Number(at), now() - Number(at) < DAY]).toEqual([90 * DAY, true]);
+    expect([Number(due) - Number(at), now() - Number(at) < DAY_MS]).toEqual([90 * DAY_MS, true]);
     site().clearKey();
     expect((await reconnect(id)).body).toMatchObject({ reconnected: true });
     expect([functions().register, site().keyType]).toEqual([3, 'rsa']);
@@ -61,7 +61,7 @@ describe('a site that does not verify P-256 keys', () => {
     site().setFaults();
     site().clearKey();
     const { database } = world().app.services;
-    const past = Number(at) - 90 * DAY;
+    const past = Number(at) - 90 * DAY_MS;
     await database.write(trx => trx.updateTable('sites').set({ p256_refused_at: past }).where('id', '=', id).execute());
     expect((await reconnect(id)).body).toMatchObject({ reconnected: true });
     expect(site().keyType).toBe('ec');
@@ -112,7 +112,7 @@ describe('a site that does not verify P-256 keys', () => {
     await world().app.services.database.write(trx =>
       trx
         .updateTable('registrations')
-        .set({ sent_at: now() - DAY })
+        .set({ sent_at: now() - DAY_MS })
         .execute(),
     );
     await settleRegistrations(world());

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../../../kernel/time/durations.ts';
 /**
  * What to do with a registration once the site accepts its key. `connect`: add the site, or reconnect it; `rotate`:
  * replace the key of the connected site; `keep`: only keep the key, because the site was disconnected or suspended in
@@ -58,11 +59,9 @@ export interface OpenRegistration {
  */
 export const registrationPlace = (siteId: number) => `site:${siteId}`;
 
-const MINUTE = 60_000;
 /** No site works on a registration for longer. */
-const AT_WORK_MS = 15 * MINUTE;
-const DAY = 24 * 60 * MINUTE;
-const KEPT_MS = 30 * DAY;
+const AT_WORK_MS = 15 * MINUTE_MS;
+const KEPT_MS = 30 * DAY_MS;
 
 /**
  * `not_ours`: the site doesn't know the key. `unverified`: it may hold the key and be unable to verify it. `shut`: it
@@ -76,7 +75,7 @@ export function afterLook(
   { wish, sentAt, looks }: Pick<OpenRegistration, 'wish' | 'sentAt' | 'looks'>,
   now: number,
 ): 'drop' | number {
-  if (now - sentAt > (found === 'shut' ? DAY : KEPT_MS)) return 'drop';
+  if (now - sentAt > (found === 'shut' ? DAY_MS : KEPT_MS)) return 'drop';
   if (found === 'not_ours' && (wish === 'forget' || now - sentAt > AT_WORK_MS)) return 'drop';
-  return now + Math.min(60, 2 ** Math.min(looks, 6)) * MINUTE;
+  return now + Math.min(60, 2 ** Math.min(looks, 6)) * MINUTE_MS;
 }

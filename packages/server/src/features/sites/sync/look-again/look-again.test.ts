@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../../kernel/time/durations.ts';
 import type { SiteTable } from '../../../../ports/database/schema.ts';
 import { auditOf, eventTypes, siteRow, useWorld } from '../../../../testing/fixtures.ts';
 import { deleteMessages } from '../../../../testing/messages.ts';
@@ -8,13 +9,12 @@ import { looksHandler, queueLooks } from './look-again.ts';
 const world = useWorld({ sites: 3, seeded: true });
 const services = () => world().app.services;
 const id = (k: number) => world().siteIds[k - 1] as number;
-const HOUR = 3600_000;
 const SITES = [1, 2, 3];
 
 const set = (k: number, columns: Updateable<SiteTable>) =>
   services().database.write(trx => trx.updateTable('sites').set(columns).where('id', '=', id(k)).execute());
 /** As an inference leaves it, and due. */
-const lose = (k: number, since = services().clock.now() - HOUR) =>
+const lose = (k: number, since = services().clock.now() - HOUR_MS) =>
   set(k, { status: 'disconnected', disconnected_by: 'missing_connector', disconnected_at: since, next_sync_at: 0 });
 /** Looks at all that are due. */
 async function look(): Promise<number> {
@@ -26,7 +26,7 @@ async function look(): Promise<number> {
 
 beforeEach(async () => {
   const healthy = { status: 'connected', disconnected_by: null, last_sync_at: null, sync_error: null };
-  for (const k of SITES) await set(k, { ...healthy, next_sync_at: services().clock.now() + HOUR });
+  for (const k of SITES) await set(k, { ...healthy, next_sync_at: services().clock.now() + HOUR_MS });
   await services().database.write(async trx => {
     await trx.deleteFrom('audit_log').where('subject', 'like', 'site:%').execute();
   });
@@ -67,19 +67,19 @@ describe('a site that was disconnected because its connector seemed to be gone',
   it('stays disconnected while it does not answer, and is checked hourly, then daily', async () => {
     world().fleet.site(1).setFaults('connector_off');
     for (const [since, wait] of [
-      [1, HOUR],
-      [23, HOUR],
-      [25, 24 * HOUR],
+      [1, HOUR_MS],
+      [23, HOUR_MS],
+      [25, 24 * HOUR_MS],
     ] as const) {
       const now = services().clock.now();
-      await lose(1, now - since * HOUR);
+      await lose(1, now - since * HOUR_MS);
       await look();
       const { status, next_sync_at, sync_error, sync_error_cause } = await siteRow(world(), id(1));
       expect(status).toBe('disconnected');
       expect(sync_error).toMatch(/connector plugin did not answer/);
       expect(sync_error_cause).toBe('no_connector');
       expect(next_sync_at - now).toBeGreaterThanOrEqual(wait);
-      expect(next_sync_at - now).toBeLessThan(wait + HOUR / 2);
+      expect(next_sync_at - now).toBeLessThan(wait + HOUR_MS / 2);
     }
     expect(await auditOf(services().database, id(1))).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('checks of sites without connector', () => {
     await lose(1);
     await lose(2);
     await lose(3);
-    await set(3, { next_sync_at: services().clock.now() + HOUR });
+    await set(3, { next_sync_at: services().clock.now() + HOUR_MS });
     const counts = await Promise.all([1, 2, 3].map(() => queueLooks(services())));
     expect(counts.reduce((sum, count) => sum + count)).toBe(2);
   });

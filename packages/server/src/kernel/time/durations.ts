@@ -1,0 +1,5 @@
+/** In milliseconds. A day has 24 hours here: those of a calendar, which may have 23 or 25, are counted in a time zone. */
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
