@@ -97,6 +97,7 @@ import { changesToldTwiceMigration } from './migrations/0105-changes-told-twice.
 import { certificatesInTurnMigration } from './migrations/0106-certificates-in-turn.ts';
 import { pastFindingsMigration } from './migrations/0107-past-findings.ts';
 import { reasonsOfFailedCallsMigration } from './migrations/0108-reasons-of-failed-calls.ts';
+import { criticalDeliveriesMigration } from './migrations/0109-critical-deliveries.ts';
 import type { Engine, OnWait } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -199,6 +200,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0106-certificates-in-turn': certificatesInTurnMigration,
   '0107-past-findings': pastFindingsMigration,
   '0108-reasons-of-failed-calls': reasonsOfFailedCallsMigration,
+  '0109-critical-deliveries': criticalDeliveriesMigration,
 };
 
 /** In the order in which they are applied. */

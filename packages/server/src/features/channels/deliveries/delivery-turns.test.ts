@@ -1,7 +1,21 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeWorld } from '../../../testing/index.ts';
 import { useMade } from '../../../testing/use-made.ts';
-import { aMessage, openReceiver, startSending, storeWebhook } from '../channels.fixtures.ts';
+import { sealChannel } from '../channel.ts';
+import {
+  aMessage,
+  enqueueTitles,
+  openReceiver,
+  startSending,
+  storeChannel,
+  storeWebhook,
+} from '../channels.fixtures.ts';
+import { openPushService } from '../push/push.fixtures.ts';
+import { publicPushKey } from '../push/push-keys.ts';
+import { claimDue } from './claim.store.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 
 const on = useMade(
@@ -29,4 +43,69 @@ it('a critical message is sent before those that are less urgent, however many c
   await expect.poll(() => receiver.titles().length).toBe(21);
   // Four are sent at once.
   expect(receiver.titles().indexOf('Shop is down')).toBeLessThan(4);
+});
+
+it('finds what is due by an index, on the embedded store without sorting', async () => {
+  const { database } = on().world.app.services;
+  if (database.engine !== 'sqlite') return;
+  const steps = await database.write(async trx => {
+    const asked: CompiledQuery[] = [];
+    const noting = trx.withPlugin({
+      transformQuery({ node, queryId }) {
+        asked.push(trx.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await claimDue(noting, 1, { limit: 4, now: 1, claim: 'nobody' });
+    const plans: string[] = [];
+    for (const { sql: text, parameters } of asked) {
+      const plan = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
+      plans.push(...(await trx.executeQuery<{ detail: string }>(plan)).rows.map(({ detail }) => detail));
+    }
+    return plans;
+  });
+  expect(steps).toEqual([
+    'SEARCH deliveries USING COVERING INDEX deliveries_critical (channel_id=? AND next_at<?)',
+    'SEARCH deliveries USING INDEX deliveries_due (channel_id=? AND next_at<?)',
+  ]);
+});
+
+it('messages to browsers whose push service hangs leave places to those of other channels', async () => {
+  const { world } = on();
+  const { database, secrets } = world.app.services;
+  let hanging = 0;
+  let givenUp = 0;
+  const service = createServer(socket => {
+    hanging += 1;
+    socket.resume().on('error', () => {});
+    socket.on('close', () => {
+      givenUp += 1;
+    });
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/send`;
+  await using browser = await openPushService();
+  await publicPushKey(world.app.services);
+  for (let n = 0; n < 12; n++) {
+    const id = await storeChannel(world, { kind: 'push', name: `Browser ${n}` });
+    const sealed = sealChannel(secrets, id, { ...browser.subscription, url });
+    await database.write(trx => trx.updateTable('channels').set({ sealed }).where('id', '=', id).execute());
+    await enqueueTitles(world, id, ['One', 'Two', 'Three', 'Four'], '');
+  }
+  await using receiver = await openReceiver();
+  const { id } = await storeWebhook(world, receiver.url, { name: 'Ops' });
+  {
+    await using sending = startSending(world);
+    await expect.poll(() => hanging).toBeGreaterThan(0);
+    await enqueueTitles(world, id, ['Shop is down']);
+    await expect
+      .poll(() => {
+        sending.clock.advance(1000);
+        return receiver.titles();
+      })
+      .toEqual(['Shop is down']);
+    expect(givenUp).toBe(0);
+    service.close();
+  }
 });

@@ -12,6 +12,8 @@ const LOOK_EVERY_MS = 1000;
 /** At once in a process, and of those to one channel: a slow receiver leaves most places to others. */
 const AT_ONCE = 32;
 const AT_ONCE_PER_CHANNEL = 4;
+/** To browsers: each is a channel, hundreds of them may be at one push service, and that may hang. */
+const AT_ONCE_TO_BROWSERS = 16;
 /** What is being sent when the server stops may still be recorded so long. */
 const RECORD_WITHIN_MS = 2000;
 
@@ -52,6 +54,7 @@ class DeliveryWork {
   readonly #services: Services;
   readonly #inHand = new Map<number, number>();
   readonly #running = new Set<Promise<void>>();
+  #toBrowsers = 0;
   #done = Promise.withResolvers<void>();
   #fault: unknown;
 
@@ -88,7 +91,7 @@ class DeliveryWork {
     const taken = await database.write(async trx => {
       const all: { channel: ChannelRow; delivery: DeliveryRow }[] = [];
       for (const channel of shuffled(channels)) {
-        const limit = Math.min(this.#roomOf(channel.id), AT_ONCE - this.#running.size - all.length);
+        const limit = Math.min(this.#roomOf(channel.id), this.#roomOfKind(channel, all));
         if (limit <= 0) continue;
         const claimed = await claimDue(trx, channel.id, { limit, now, claim });
         all.push(...claimed.map(delivery => ({ channel, delivery })));
@@ -99,12 +102,22 @@ class DeliveryWork {
     return taken.length;
   }
 
+  /** @param taken What is about to be sent, too. */
+  #roomOfKind({ kind }: ChannelRow, taken: readonly { readonly channel: ChannelRow }[]): number {
+    const room = AT_ONCE - this.#running.size - taken.length;
+    if (kind !== 'push') return room;
+    const toBrowsers = taken.filter(({ channel }) => channel.kind === 'push').length;
+    return Math.min(room, AT_ONCE_TO_BROWSERS - this.#toBrowsers - toBrowsers);
+  }
+
   #roomOf(channelId: number): number {
     return AT_ONCE_PER_CHANNEL - (this.#inHand.get(channelId) ?? 0);
   }
 
   #start(channel: ChannelRow, delivery: DeliveryRow): void {
+    const browsers = channel.kind === 'push' ? 1 : 0;
     this.#inHand.set(channel.id, (this.#inHand.get(channel.id) ?? 0) + 1);
+    this.#toBrowsers += browsers;
     const running = this.#send(channel, delivery)
       .then(outcome => settleDelivery(this.#services, delivery, outcome))
       .catch(error => {
@@ -112,6 +125,7 @@ class DeliveryWork {
       })
       .finally(() => {
         this.#inHand.set(channel.id, (this.#inHand.get(channel.id) ?? 1) - 1);
+        this.#toBrowsers -= browsers;
         this.#running.delete(running);
         this.#done.resolve();
         this.#done = Promise.withResolvers();
