@@ -16,7 +16,7 @@ const SAYS: Readonly<Record<ProcessFault, string>> = {
   storage_read_only: `The database is read-only, so nothing can be saved. Give the server write access to its folder, or its PostgreSQL role to the database; the server then resumes by itself. ${NO_HARM}`,
   storage_damaged:
     'The database is damaged. Stop the server and restore a backup; until then nothing is written to it.',
-  storage_unavailable: `The database does not respond. Check that it is running and accepts connections and the login of this server; the server then resumes by itself. ${NO_HARM}`,
+  storage_unavailable: `The database does not respond. Check that it is running and accepts connections and the login of this server, and that statement_timeout is not too short; the server then resumes by itself. ${NO_HARM}`,
   too_many_open_files:
     'This server has used up its file descriptors. Raise the limit (LimitNOFILE in systemd, ulimit -n) or lower sync.concurrency.',
 };
@@ -86,6 +86,19 @@ function faultOf(error: Error): ProcessFault | undefined {
     return error.message.startsWith('bind message ') ? undefined : 'storage_unavailable';
   if (error.name !== 'OutboundError' && syscall === undefined && LOST.test(error.message)) return 'storage_unavailable';
   return undefined;
+}
+
+/** Codes of PostgreSQL that may be about this statement alone: it takes too long, or is in the way of others. */
+const OF_STATEMENT: ReadonlySet<unknown> = new Set(['40P01', '57014']);
+
+/** Whether the store may always refuse this statement, and take others: it may be too much for it. */
+export function isOfStatement(error: unknown): boolean {
+  let at = error;
+  for (let depth = 0; depth < DEEPEST && at instanceof Error; depth++) {
+    if (OF_STATEMENT.has((at as { code?: unknown }).code)) return true;
+    at = at.cause;
+  }
+  return false;
 }
 
 /** The same as an answer. Causes that callers of sites met are left to them. */

@@ -1,5 +1,6 @@
 import type { QueueMessage } from '../../ports/job-queue/port.ts';
 import type { Services } from '../context.ts';
+import { isOfStatement } from '../process/process-fault.ts';
 import { Batcher } from './batcher.ts';
 import { HandedBack } from './job.ts';
 import type { QueueHandler } from './queue-handler.ts';
@@ -45,7 +46,7 @@ export function messageProcessor(services: Services, givenBack: () => boolean): 
       if (!trouble) {
         log.error({ err: error, queue: handler.queue, message: message.id }, 'a queue message could not be processed');
       }
-      const delayMs = trouble ? REDELIVER_MS : redeliverMs(message.deliveries);
+      const delayMs = trouble && !isOfStatement(error) ? REDELIVER_MS : redeliverMs(message.deliveries);
       await giveBack(message.id, delayMs);
     }
   };

@@ -1,5 +1,6 @@
 import type { QueueMessage } from '../../ports/job-queue/port.ts';
 import type { Services } from '../context.ts';
+import { isOfStatement } from '../process/process-fault.ts';
 import { HandedBack } from './job.ts';
 
 /** Works on the messages of one queue. What it throws is a bug: the message is delivered again later. */
@@ -33,5 +34,5 @@ export function isLastingBug(
   error: unknown,
 ): boolean {
   if (deliveries < DELIVERIES_UNTIL_LASTING || error instanceof HandedBack) return false;
-  return !database.closed && !troubles.note(error);
+  return !database.closed && (isOfStatement(error) || !troubles.note(error));
 }

@@ -76,6 +76,25 @@ it('a site whose work always fails ends the message in the end, and keeps no oth
   expect(errors.map(String)).toEqual(['Error: failure 1', 'Error: failure 2', 'Error: failure 4']);
 });
 
+// Fails if what PostgreSQL cancels counts as a database that is away: the message then always fails.
+it('a message whose statements are always too large for the database is worked on site by site', async () => {
+  const done: number[] = [];
+  const { services, queue, send, worker } = makeQueue();
+  const handle = async (ids: readonly number[]) => {
+    if (ids.length > 1) throw Object.assign(new Error('canceling statement'), { code: '57014', severity: 'ERROR' });
+    done.push(...ids);
+  };
+  const setAside = async () => expect.unreachable('no process has died');
+  const { handle: onMessage } = siteMessageHandler(services, { queue: 'work', handle, setAside });
+  await send(...siteMessages([1, 2, 3], 3).map(({ body }) => body));
+  worker(onMessage).start();
+  await untilTrue(async () => {
+    clock.advance(60_000);
+    return (await queue.size('work')) === 0;
+  });
+  expect(done).toEqual([1, 2, 3]);
+});
+
 it('a message stays while the store is away or its process stops, however often', async () => {
   let tries = 0;
   const { errors, isDone } = await fiveSites(() => {
