@@ -7,6 +7,7 @@ import { quantityOf } from '../text-table.ts';
 interface Reset {
   readonly second_factor: boolean;
   readonly passkeys: number;
+  readonly has_password: boolean;
 }
 
 /** For a user who has lost the phone and the recovery codes when no other admin can help. The password stays. */
@@ -24,7 +25,10 @@ export const addAdminResetSecondFactor: AddCommand = (parent, run) => {
           const done = await session.run<Reset>('reset-second-factor-v1', { user_id: user.id, confirm: true });
           const passkeys = quantityOf(done.passkeys, 'passkey');
           const had = done.second_factor ? `a second factor and ${passkeys}` : passkeys;
-          terminal.result(done, `Removed ${had} from ${name}. The password alone is now enough to sign in.`);
+          const then = done.has_password
+            ? 'The password alone is now enough to sign in.'
+            : `There is no password: set one with "sitekeeper admin password ${name}".`;
+          terminal.result(done, `Removed ${had} from ${name}. ${then}`);
           return 0;
         }),
       ),

@@ -14,6 +14,7 @@ const JOINERS = new RegExp(
   [
     `(?<=[${JOINS_NEXT}]\\p{M}{0,4})\\u200C(?=[${JOINS_NEXT}${JOINS_ONLY_BEFORE}])`,
     `(?<=\\p{L}\\p{M}{0,4}[${VIRAMAS}])(?:\\u200C(?=\\p{L})|\\u200D)`,
+    '(?<=\\u09B0)\\u200D(?=\\u09CD\\u09AF)', // Bengali: before the virama, for letters of loanwords
   ].join('|'),
   'gu',
 );

@@ -98,6 +98,7 @@ import { certificatesInTurnMigration } from './migrations/0106-certificates-in-t
 import { pastFindingsMigration } from './migrations/0107-past-findings.ts';
 import { reasonsOfFailedCallsMigration } from './migrations/0108-reasons-of-failed-calls.ts';
 import { criticalDeliveriesMigration } from './migrations/0109-critical-deliveries.ts';
+import { keysOfUserNamesMigration } from './migrations/0110-keys-of-user-names.ts';
 import type { Engine, OnWait } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -201,6 +202,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0107-past-findings': pastFindingsMigration,
   '0108-reasons-of-failed-calls': reasonsOfFailedCallsMigration,
   '0109-critical-deliveries': criticalDeliveriesMigration,
+  '0110-keys-of-user-names': keysOfUserNamesMigration,
 };
 
 /** In the order in which they are applied. */
@@ -217,7 +219,8 @@ export async function runMigrations(db: Kysely<Tables>, engine: Engine, to?: str
     .setIsolationLevel('read committed')
     .execute(async trx => {
       // A limit of the role or the database is meant for what comes each day.
-      await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`select set_config(name, '0', true) from pg_settings
+        where name in ('statement_timeout', 'transaction_timeout')`.execute(trx);
       await lockMigrations(trx, onWait);
       await migrate(new Migrator({ db: trx, provider: migrationsOf(engine), ...own }), to);
     });

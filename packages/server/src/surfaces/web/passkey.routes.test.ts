@@ -148,11 +148,17 @@ describe('a passkey', () => {
     const { id, headers } = await withoutPassword('pixie', 'admin');
     const reset = (user_id: number) =>
       world().post('reset-second-factor-v1', { user_id, confirm: true }, { auth: '', headers });
+    const previewed = await world().post(
+      'reset-second-factor-v1',
+      { user_id: id, dry_run: true },
+      { auth: '', headers },
+    );
+    expect(previewed).toMatchObject({ status: 409, body: { data: { reason: 'passkeys_alone' } } });
     const refused = await reset(id);
     expect(refused).toMatchObject({ status: 409, body: { data: { reason: 'passkeys_alone' } } });
     expect((await ask(world(), 'GET', '/profile', undefined, headers)).body.passkeys).toHaveLength(1);
     const other = await withoutPassword('pim', 'admin');
-    expect((await reset(other.id)).body).toMatchObject({ reset: true, passkeys: 1 });
+    expect((await reset(other.id)).body).toMatchObject({ reset: true, passkeys: 1, has_password: false });
   });
 
   it('lets a user without password set a first one, after a fresh proof, and then needs that one', async () => {

@@ -32,12 +32,12 @@ export function ResetSecondFactor({ person, onClose }: Props) {
       input={{ user_id: person.id }}
       title={t('people.factor.title', { name: person.name })}
       label={t('people.factor.label')}
-      affected={({ second_factor, passkeys }) =>
+      affected={({ second_factor, passkeys, has_password }) =>
         second_factor || passkeys > 0 ? (
           <>
             {second_factor && `${t('people.factor.codes')} `}
             {passkeys > 0 && `${t('people.factor.passkeys', { count: passkeys })} `}
-            {t('people.factor.then')}
+            {has_password ? t('people.factor.then') : t('people.factor.noPassword', { name: person.name })}
           </>
         ) : (
           t('people.factor.nothing', { name: person.name })

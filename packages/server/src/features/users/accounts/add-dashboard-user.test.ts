@@ -33,6 +33,7 @@ describe('adding a user of the dashboard', () => {
     ['Persian', 'می\u200cخواهم'],
     ['Hindi', 'क्\u200dष'],
     ['Hindi with its letters apart', 'क्\u200cष'],
+    ['Bengali', 'র\u200d্যাব'],
     ['Malayalam, at its end', 'അവന്\u200d'],
     ['with a joined emoji', 'anna👩\u200d❤\ufe0f\u200d👩'],
   ])('accepts the joiners of a name in %s', async (_in, name) => {

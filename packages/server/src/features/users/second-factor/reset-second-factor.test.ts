@@ -30,7 +30,7 @@ describe('reset-second-factor-v1', () => {
     });
     expect((await world().request('/web/session', signIn(vera))).body.code).toBe('svc_second_factor_required');
 
-    const about = { user_id, user_name: 'vera', second_factor: true, passkeys: 1 };
+    const about = { user_id, user_name: 'vera', second_factor: true, passkeys: 1, has_password: true };
     const dry = await world().inPerson('reset-second-factor-v1', { user_id, dry_run: true });
     expect(dry.body).toEqual({ reset: false, dry_run: true, ...about });
     expect(await world().inPerson('reset-second-factor-v1', { user_id })).toMatchObject({ status: 400 });
