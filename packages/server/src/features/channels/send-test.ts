@@ -17,7 +17,7 @@ import { messageText } from './message-texts.ts';
 export const testOutcomeSchema = Type.Object({
   delivered: Type.Boolean({ description: 'Whether the receiver took the message.' }),
   ...attemptSchema,
-  error_code: attemptFailureSchema('error', 'without an error'),
+  error_code: attemptFailureSchema('error', 'without an error, and where others have the message'),
 });
 
 interface TestWords {

@@ -23,26 +23,38 @@ const on = useMade(
   ({ world }) => world.close(),
 );
 
-it('a critical message is sent before those that are less urgent, however many came before it', async () => {
+const UP = Array.from({ length: 20 }, (_, n) => `Site ${n} is up again`);
+
+/** What is sent of a fleet that is up again, and of a site that is down after that. @param behind Its key, if not its own. */
+async function sentOf(behind?: string): Promise<readonly string[]> {
   const { world } = on();
   await using receiver = await openReceiver();
   const { id: channelId } = await storeWebhook(world, receiver.url);
-  const titles = Array.from({ length: 20 }, (_, n) => `Site ${n} is up again`);
-  const about = { about: [], channelId };
-  const deliveries = [
-    ...titles.map(title => ({ title, severity: 'info' as const })),
-    { title: 'Shop is down', severity: 'critical' as const },
-  ].map(({ title, severity }) => ({
-    ...about,
-    orderKey: title,
+  const message = (title: string, severity: 'info' | 'critical', orderKey = title) => ({
+    channelId,
+    about: [],
+    orderKey,
     dedupeKey: title,
     message: aMessage({ title, severity }),
-  }));
+  });
+  const deliveries = [...UP.map(title => message(title, 'info')), message('Shop is down', 'critical', behind)];
   await world.app.services.database.write(trx => enqueueDeliveries(trx, deliveries, new Date()));
   await using _sending = startSending(world);
   await expect.poll(() => receiver.titles().length).toBe(21);
+  return receiver.titles();
+}
+
+it('a critical message is sent before those that are less urgent, however many came before it', async () => {
   // Four are sent at once.
-  expect(receiver.titles().indexOf('Shop is down')).toBeLessThan(4);
+  expect((await sentOf()).indexOf('Shop is down')).toBeLessThan(4);
+});
+
+it('what a critical message has to wait for, being about the same, is sent before all else', async () => {
+  const last = UP.at(-1) as string;
+  const sent = await sentOf(last);
+  expect(sent.indexOf(last)).toBeLessThan(4);
+  expect(sent.indexOf('Shop is down')).toBeGreaterThan(sent.indexOf(last));
+  expect(sent.indexOf('Shop is down')).toBeLessThan(8);
 });
 
 it('finds what is due by an index, on the embedded store without sorting', async () => {

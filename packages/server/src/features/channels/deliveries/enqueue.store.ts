@@ -79,6 +79,38 @@ export async function insertDeliveries(trx: Trx, enqueued: readonly Enqueued[], 
     .where('id', 'in', [...ids.values()])
     .where(nothingPrecedes)
     .execute();
+  await hurryPredecessors(trx, [...ids.values()]);
+}
+
+/** What critical messages of the same key wait for is sent before all else of its channel. */
+async function hurryPredecessors(trx: Trx, ids: readonly number[]): Promise<void> {
+  const waiting = await trx
+    .selectFrom('deliveries')
+    .select(['channel_id', 'order_key'])
+    .distinct()
+    .where('id', 'in', ids)
+    .where('severity', '=', 'critical')
+    .where('next_at', 'is', null)
+    .execute();
+  for (const [channelId, waits] of Map.groupBy(waiting, ({ channel_id }) => channel_id)) {
+    const first = trx.selectFrom('deliveries').select(({ fn }) => fn.min('next_at').as('at'));
+    const { at } = await first
+      .where('channel_id', '=', channelId)
+      .where('next_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('deliveries')
+      .set({ next_at: Number(at) - 1 })
+      .where('channel_id', '=', channelId)
+      .where(
+        'order_key',
+        'in',
+        waits.map(({ order_key }) => order_key),
+      )
+      .where('state', '=', 'pending')
+      .where('next_at', 'is not', null)
+      .execute();
+  }
 }
 
 /** No message of the same key is to arrive before this one. */

@@ -34,7 +34,12 @@ function Outcome({ outcome }: { readonly outcome: Output<'test-channel-v1'> }) {
   const problem = testErrorText(outcome);
   return (
     <Stack gap="xs" role="status">
-      {delivered ? (
+      {delivered && error !== null ? (
+        <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+          {t('notifications.channels.test.partly')}
+          <ServerSaid shown={null} message={error} />
+        </Alert>
+      ) : delivered ? (
         <Alert color="green" variant="light" icon={<IconCheck size={18} />}>
           {t('notifications.channels.test.arrived')}
         </Alert>

@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
-import { answerText, canReplay, DELIVERY_TONES, type DeliveryItem, deliveryStateName } from './delivery.ts';
+import { answerText, canReplay, type DeliveryItem, deliveryStateName, deliveryTone } from './delivery.ts';
 
 interface Handlers {
   /** The window has no room for the columns of the channel and the time. */
@@ -81,9 +81,9 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
   ];
 }
 
-const StateChip = ({ delivery: { state, error } }: { readonly delivery: DeliveryItem }) => (
-  <Chip tone={DELIVERY_TONES[state]} title={error ?? undefined}>
-    {deliveryStateName(state)}
+const StateChip = ({ delivery }: { readonly delivery: DeliveryItem }) => (
+  <Chip tone={deliveryTone(delivery)} title={delivery.error ?? undefined}>
+    {deliveryStateName(delivery.state)}
   </Chip>
 );
 

@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/text/chip.tsx';
 import { FactList } from '../../../ui/text/fact-list.tsx';
 import { formatDateTime, formatNumber } from '../../../ui/text/format.ts';
 import styles from '../notifications.module.css';
-import { canReplay, DELIVERY_TONES, type DeliveryItem, deliveryStateName } from './delivery.ts';
+import { canReplay, type DeliveryItem, deliveryStateName, deliveryTone } from './delivery.ts';
 
 interface DeliveryDialogProps {
   readonly delivery: DeliveryItem;
@@ -73,7 +73,7 @@ function Facts({ delivery }: { readonly delivery: Whole }) {
       facts={[
         [
           t('common.status'),
-          <Chip key="state" tone={DELIVERY_TONES[state]}>
+          <Chip key="state" tone={deliveryTone(delivery)}>
             {deliveryStateName(state)}
           </Chip>,
         ],

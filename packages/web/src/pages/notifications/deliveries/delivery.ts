@@ -7,13 +7,17 @@ export type DeliveryItem = Output<'list-deliveries-v1'>['items'][number];
 export type DeliveryStateChoice = (typeof DELIVERY_STATES)[number];
 
 export const deliveryStateName = (state: DeliveryStateChoice) => t(`notifications.deliveries.states.${state}`);
-export const DELIVERY_TONES: Readonly<Record<DeliveryStateChoice, Tone>> = {
+const TONES: Readonly<Record<DeliveryStateChoice, Tone>> = {
   pending: 'quiet',
   sending: 'info',
   retrying: 'warn',
   delivered: 'good',
   dead: 'bad',
 };
+
+/** A mail that some of its recipients did not get is delivered to the others. */
+export const deliveryTone = ({ state, error }: Pick<DeliveryItem, 'state' | 'error'>): Tone =>
+  state === 'delivered' && error !== null ? 'warn' : TONES[state];
 
 /** Only what has arrived or was given up can be sent again. */
 export const canReplay = ({ state }: Pick<DeliveryItem, 'state'>) => state === 'dead' || state === 'delivered';

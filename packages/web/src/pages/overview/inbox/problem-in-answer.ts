@@ -17,8 +17,11 @@ const PROBLEMS: Answers = {
   },
   'check-site-v1': ({ reachable, http_status }) =>
     reachable ? undefined : stillDown(http_status ? t('overview.causes.status', { status: String(http_status) }) : ''),
-  'test-channel-v1': ({ delivered, error }) =>
-    delivered ? undefined : SPEAKS_AS_SERVER && error !== null ? error : t('overview.done.notDelivered'),
+  'test-channel-v1': ({ delivered, error }) => {
+    if (delivered && error === null) return undefined;
+    if (SPEAKS_AS_SERVER && error !== null) return error;
+    return t(delivered ? 'overview.done.notToAll' : 'overview.done.notDelivered');
+  },
   'roll-back-update-v1': ({ state, message }) =>
     state === 'rolled_back'
       ? undefined
