@@ -15023,7 +15023,7 @@ export interface components {
                 /** @description What went wrong and what to do; null if nothing. */
                 error: string | null;
                 /**
-                 * @description What `error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error.
+                 * @description What `error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and where others have the message.
                  * @enum {string|null}
                  */
                 error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;

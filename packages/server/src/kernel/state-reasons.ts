@@ -52,6 +52,7 @@ export const STATE_REASONS = [
   'person_exists',
   'post_in_trash',
   'proposer_gone',
+  'proposer_not_allowed',
   'run_ended',
   'run_not_halted',
   'second_factor_damaged',

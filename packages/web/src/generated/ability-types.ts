@@ -15741,7 +15741,7 @@ export interface components {
             /** @description What went wrong and what to do; null if nothing. */
             error: string | null;
             /**
-             * @description What `error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error.
+             * @description What `error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and where others have the message.
              * @enum {string|null}
              */
             error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
@@ -15854,7 +15854,7 @@ export interface components {
             /** @description What went wrong and what to do; null if nothing. */
             error: string | null;
             /**
-             * @description What `error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error.
+             * @description What `error` follows from, for programs. status: the receiver answered with a status that is no success. gone: it wants no more messages. Null without an error, and where others have the message.
              * @enum {string|null}
              */
             error_code: "bad_address" | "refused_address" | "dns" | "connect" | "tls" | "broken" | "timeout" | "too_large" | "status" | "redirect" | "gone" | "mail_refused" | "mail_failed" | "keys_lost" | "secret_lost" | "address_damaged" | "internal_error" | null;
@@ -16733,6 +16733,8 @@ export interface components {
             second_factor: boolean;
             /** @description Number of passkeys that the user had. */
             passkeys: number;
+            /** @description Whether the user can sign in afterwards, with a password. */
+            has_password: boolean;
         };
         "invite-person-v1.input": {
             /**

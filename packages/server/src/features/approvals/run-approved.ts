@@ -1,7 +1,7 @@
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { abilityNamed } from '../../kernel/ability/ability-named.ts';
 import { execute } from '../../kernel/ability/execute.ts';
-import { requireAllowed, requirePermission } from '../../kernel/ability/permission.ts';
+import { isPermitted, requireAllowed } from '../../kernel/ability/permission.ts';
 import { requireProof } from '../../kernel/ability/proof.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { actorName, type Ctx } from '../../kernel/context.ts';
@@ -29,7 +29,7 @@ export async function runApproved(ctx: Ctx, row: ApprovalRow, seen?: string): Pr
   requirePending(row, ctx.clock.now());
   const proposer = await proposerActor(ctx, row);
   if (ctx.actor.kind !== 'user' && actorName(proposer) === actorName(ctx.actor)) throw ownProposal();
-  requirePermission(proposer, ability);
+  if (!isPermitted(proposer, ability)) throw notTheirsAnyMore(row);
   const input = openInput(ctx.secrets, row);
   if (seen !== undefined && seen !== row.input_digest) throw otherInput();
   await requireProof(ctx, ability, input);
@@ -78,6 +78,11 @@ async function outcomeOf(
 
 function ownProposal(): AppError {
   return new AppError('permission_denied', 'Who proposed a call cannot approve it. Another person has to.');
+}
+
+/** In words of its own: the reason that the permission gives is about whoever asks. */
+function notTheirsAnyMore({ proposed_by }: ApprovalRow): AppError {
+  return invalidState('proposer_not_allowed', `${proposed_by} may not do this any more. Reject the call.`);
 }
 
 function otherInput(): AppError {

@@ -66,7 +66,7 @@ const OPEN_BY_DESIGN = [
   /^list-audit-log-v1\/.*\/detail$/,
   /^get-overview-v1\/.*\/input$/,
   // Those of the proposed call, whichever it is: they are kept without secrets.
-  /^(?:get-approval|approve-call|reject-call)-v1\/properties\/(?:input|preview|outcome)$/,
+  /^(?:get-approval|approve-call|reject-call)-v1\/properties\/(?:input|preview|outcome|error_data)$/,
   /^get-import-v1\/properties\/plan$/,
   // What an event tells differs by its type: event-types.ts.
   /^(?:list-(?:events|event-types|alarms|inbox)|get-bell|get-site-timeline)-v1\/.*\/data$/,
