@@ -15,7 +15,7 @@ import { TurnsAtWorker } from './turns-at-worker.ts';
 
 const ANSWER_WITHIN_MS = 1000;
 /** Time to store results at the end and to leave a store that may not answer, beyond the time for calls in progress. */
-const LEAVE_WITHIN_MS = 8000;
+const LEAVE_WITHIN_MS = 9500;
 /** A process that has answered nothing so many times in a row works on nothing any more. Ten minutes, all in all. */
 const STUCK: StuckAfter = { questions: 20, everyMs: 30_000 };
 const FILE = new URL('./worker-main.ts', import.meta.url);

@@ -5,7 +5,7 @@ import { SilenceWatch } from './silence-watch.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL as string;
 const LOOK_MS = 100;
-const SLEEP = 'select pg_sleep(0.7)';
+const SLEEP = 'select pg_sleep(2)';
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('a query that the server works on for long', () => {
   const open: pg.Client[] = [];
