@@ -11,11 +11,17 @@ const INTRO = 'Thank you for your trust.';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
 const intro = (page: Page) => page.getByLabel('Text before the figures');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
+/** The code that asks comes after the page. */
+const canAsk = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /ask-before-leaving/.test(name)),
+  );
 const openSites = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Sites', exact: true }).click();
 
 it('asks before what was typed on a page is lost, and keeps it for whoever stays', async () => {
   const { page } = await visitors.signedIn('admin', { at: BRANDING });
+  await canAsk(page);
   await intro(page).fill(INTRO);
   await openSites(page);
   await question(page).getByText('has not been saved').waitFor();
@@ -32,6 +38,7 @@ it('asks before what was typed on a page is lost, and keeps it for whoever stays
 it('asks before the form is that of another client', async () => {
   await world().post('add-client-v1', { name: 'Harbour' });
   const { page } = await visitors.signedIn('admin', { at: BRANDING });
+  await canAsk(page);
   await intro(page).fill(INTRO);
   await page.getByRole('combobox', { name: 'Branding of' }).click();
   await page.getByRole('option', { name: 'Harbour' }).click();
@@ -42,6 +49,7 @@ it('asks before the form is that of another client', async () => {
 
 it('lets the browser ask before the page is loaded again', async () => {
   const { page } = await visitors.signedIn('admin', { at: BRANDING });
+  await canAsk(page);
   await intro(page).fill(INTRO);
   const asked: string[] = [];
   page.once('dialog', dialog => {
@@ -58,6 +66,7 @@ it('asks nothing where nothing would be lost: before anything was typed, and onc
   await openSites(page);
   await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
   await page.goBack();
+  await canAsk(page);
   await intro(page).fill(INTRO);
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Branding changed');
@@ -68,6 +77,7 @@ it('asks nothing where nothing would be lost: before anything was typed, and onc
 it('asks before a new key is given up by a link or the back button, and not when it is cancelled', async () => {
   const { page } = await visitors.signedIn('admin', { at: '/api-access/keys' });
   await page.getByRole('link', { name: 'Add API Keys' }).first().click();
+  await canAsk(page);
   await page.getByLabel('Name').fill('nightly report');
   await page.goBack();
   await question(page).getByRole('button', { name: 'Stay' }).click();
@@ -75,4 +85,19 @@ it('asks before a new key is given up by a link or the back button, and not when
   expect(await page.getByLabel('Name').inputValue()).toBe('nightly report');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('heading', { level: 1, name: 'API Keys' }).waitFor();
+});
+
+it('asks nothing of whoever signs out: what was typed is not for whoever comes next', async () => {
+  const { page } = await visitors.signedIn('admin', { at: BRANDING });
+  await canAsk(page);
+  await intro(page).fill(INTRO);
+  const asked: string[] = [];
+  page.on('dialog', dialog => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(asked).toEqual([]);
 });

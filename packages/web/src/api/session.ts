@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { AbilityName } from '../generated/abilities.ts';
 import { setAbilitiesBase } from './call.ts';
 import { can, type DashboardRole } from './facts.ts';
+import { leaveAnyway } from './leaving.ts';
 import { queryClient } from './query-client.ts';
 import { request } from './request.ts';
 import { RequestError } from './request-error.ts';
@@ -87,6 +88,6 @@ export function useSignOut(): () => Promise<void> {
     await request('/web/session', { method: 'DELETE', evenSignedOut: true, changes: false }).catch(nobody);
     tellTabs(null);
     client.clear();
-    window.location.assign('/sign-in');
+    leaveAnyway(() => window.location.assign('/sign-in'));
   };
 }

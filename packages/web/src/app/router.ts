@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { askAgain } from '../api/ask-again.ts';
 import { onBack } from '../api/connection.ts';
 import { noteOtherAddress } from '../api/early.ts';
+import { leaveAnyway } from '../api/leaving.ts';
 import { queryClient } from '../api/query-client.ts';
 import { onOtherTab, sessionQuery } from '../api/session.ts';
 import { goOn, sessionHasEnded } from '../api/session-end.ts';
@@ -34,7 +35,7 @@ onBack(() => void askAgain({ predicate: query => query.state.status === 'error' 
 onOtherTab(user => {
   const shown = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;
   // This tab shows data of another user: all of it is discarded, and the page is loaded for the new one.
-  if (shown !== undefined && shown !== user) location.reload();
+  if (shown !== undefined && shown !== user) leaveAnyway(() => location.reload());
   else if (sessionHasEnded()) goOn();
 });
 

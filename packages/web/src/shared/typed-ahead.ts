@@ -9,13 +9,16 @@ export function gatherTyped(): void {
   let typed = '';
   const gather = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+    const isCommand = (ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph');
     if (key === 'Escape') return void stop?.();
-    const isLetter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing;
+    const isLetter = [...key].length === 1 && !isCommand && !isComposing;
     const isErased = key === 'Backspace';
-    if (!isLetter && !isErased) return;
+    const isSent = key === 'Enter'; // there is nothing to choose from yet
+    if (!isLetter && !isErased && !isSent) return;
     event.preventDefault();
     event.stopPropagation();
-    typed = isLetter ? typed + key : typed.slice(0, -1);
+    if (isLetter) typed += key;
+    else if (isErased) typed = typed.slice(0, -1);
   };
   // Whoever goes on with the page no longer waits for the palette.
   const leave = () => void stop?.();

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { askAgain } from '../../api/ask-again.ts';
+import { leaveAnyway } from '../../api/leaving.ts';
 import { type BrowserSession, useSession, welcome } from '../../api/session.ts';
 import { goOn } from '../../api/session-end.ts';
 import { SignInSteps } from '../../pages/sign-in/sign-in-steps.tsx';
@@ -18,7 +19,7 @@ export default function SignInAgain() {
   const enter = (session: BrowserSession) => {
     // The page shows data and input of another person: the new one gets none of it.
     const same = session.user.id === user.id;
-    if (!same) return location.reload();
+    if (!same) return leaveAnyway(() => location.reload());
     welcome(session);
     goOn();
     void askAgain({ predicate: ({ state }) => state.status === 'error' });

@@ -55,7 +55,6 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
   const test = useMutation({
     mutationFn: ({ url, http_user, http_pass, ssl_verify }: Values) =>
       callAbility('test-connection-v1', { url, http_user, http_pass, ssl_verify }),
-    onError: error => form.setErrors(errorsIn(error, form.values, WORDS)),
   });
   const { form, problem, forgetProblem, busy, onSubmit } = useAbilityForm<Values>(
     {
@@ -74,7 +73,8 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
   const tryIt = () => {
     forgetProblem();
     if (form.validateField('url').hasError) test.reset();
-    else test.mutate(form.values);
+    // Of a test that was taken back, nothing is said.
+    else test.mutate(form.values, { onError: error => form.setErrors(errorsIn(error, form.values, WORDS)) });
   };
   const atField = test.error !== null && Object.keys(errorsIn(test.error, form.values)).length > 0;
   return (
@@ -159,7 +159,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
       </Announced>
       <Problem text={test.error && !atField ? messageOf(test.error) : null} />
       <div>
-        <Button variant="default" size="xs" loading={test.isPending} onClick={tryIt}>
+        <Button variant="default" size="xs" loading={test.isPending} disabled={busy} onClick={tryIt}>
           {t('sites.add.test')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { isLeavingAnyway } from '../../api/leaving.ts';
 import { t } from '../../texts/text.ts';
 import { AskDialog } from '../dialogs/ask-dialog.tsx';
 
@@ -13,7 +14,7 @@ interface AskBeforeLeavingProps {
 export function AskBeforeLeaving({ typed, of }: AskBeforeLeavingProps) {
   const left = useBlocker({
     disabled: !typed,
-    enableBeforeUnload: typed,
+    enableBeforeUnload: () => typed && !isLeavingAnyway(),
     withResolver: true,
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname || (of !== undefined && paramOf(current, of) !== paramOf(next, of)),
