@@ -96,8 +96,8 @@ it('asks nothing of whoever signs out: what was typed is not for whoever comes n
     asked.push(dialog.type());
     void dialog.accept();
   });
-  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
   expect(asked).toEqual([]);
 });
