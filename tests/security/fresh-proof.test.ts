@@ -182,7 +182,11 @@ describe('one’s own account', () => {
     const headers = await world().signIn(vera);
     clock.advance(11 * MINUTE);
     const change = (body: object) => ask(world(), 'POST', '/profile/password', body, headers);
-    expect(await change({ password: 'an entirely new one' })).toMatchObject({ status: 400 });
+    // As if there were no password yet: that takes fresh proof, and then the old one all the same.
+    expect(await change({ password: 'an entirely new one' })).toMatchObject({
+      status: 403,
+      body: { code: 'svc_fresh_proof_needed' },
+    });
     expect(await change({ current: 'a guess', password: 'an entirely new one' })).toMatchObject({ status: 400 });
     expect(await change({ current: vera.password, password: 'an entirely new one' })).toMatchObject({ status: 200 });
     expect(await ask(world(), 'POST', '/profile/sign-out-everywhere', {}, headers)).toMatchObject({ status: 200 });
