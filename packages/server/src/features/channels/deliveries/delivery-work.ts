@@ -85,13 +85,13 @@ class DeliveryWork {
     const { database, clock } = this.#services;
     const now = clock.now();
     if (await hasEndedLease(database.db, now)) await database.write(trx => freeEndedLeases(trx, now));
-    const channels = (await selectDueChannels(database.db, now)).filter(({ id }) => this.#roomOf(id) > 0);
+    const channels = (await selectDueChannels(database.db, now)).filter(channel => this.#roomFor(channel, []) > 0);
     if (channels.length === 0 || !this.hasRoom) return 0;
     const claim = `${this.#services.processId}:${randomUUID()}`;
     const taken = await database.write(async trx => {
       const all: { channel: ChannelRow; delivery: DeliveryRow }[] = [];
       for (const channel of shuffled(channels)) {
-        const limit = Math.min(this.#roomOf(channel.id), this.#roomOfKind(channel, all));
+        const limit = this.#roomFor(channel, all);
         if (limit <= 0) continue;
         const claimed = await claimDue(trx, channel.id, { limit, now, claim });
         all.push(...claimed.map(delivery => ({ channel, delivery })));
@@ -103,15 +103,14 @@ class DeliveryWork {
   }
 
   /** @param taken What is about to be sent, too. */
-  #roomOfKind({ kind }: ChannelRow, taken: readonly { readonly channel: ChannelRow }[]): number {
-    const room = AT_ONCE - this.#running.size - taken.length;
+  #roomFor({ id, kind }: ChannelRow, taken: readonly { readonly channel: ChannelRow }[]): number {
+    const room = Math.min(
+      AT_ONCE - this.#running.size - taken.length,
+      AT_ONCE_PER_CHANNEL - (this.#inHand.get(id) ?? 0),
+    );
     if (kind !== 'push') return room;
     const toBrowsers = taken.filter(({ channel }) => channel.kind === 'push').length;
     return Math.min(room, AT_ONCE_TO_BROWSERS - this.#toBrowsers - toBrowsers);
-  }
-
-  #roomOf(channelId: number): number {
-    return AT_ONCE_PER_CHANNEL - (this.#inHand.get(channelId) ?? 0);
   }
 
   #start(channel: ChannelRow, delivery: DeliveryRow): void {

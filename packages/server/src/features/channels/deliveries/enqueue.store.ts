@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { inChunks } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
@@ -6,6 +6,8 @@ import type { MessageSubject } from '../message.ts';
 
 /** States in which a message is still to arrive. */
 export const UNSENT_STATES = ['pending', 'sending', 'retrying'] as const;
+/** The same in the words of the index `deliveries_open`: SQLite does not use it for parameters. */
+export const UNSENT = UNSENT_STATES.map(state => sql.lit(state));
 
 interface EnabledChannel {
   /** Of a person. */
@@ -44,7 +46,7 @@ export async function selectUnsentKeys(trx: Trx, channelIds: readonly number[], 
       .distinct()
       .where('channel_id', 'in', channelIds)
       .where('order_key', 'in', some)
-      .where('state', 'in', UNSENT_STATES)
+      .where('state', 'in', UNSENT)
       .execute(),
   );
   return rows.map(({ channel_id, order_key }) => ({ channelId: channel_id, orderKey: order_key }));
@@ -82,7 +84,7 @@ export async function insertDeliveries(trx: Trx, enqueued: readonly Enqueued[], 
   await hurryPredecessors(trx, [...ids.values()]);
 }
 
-/** What critical messages of the same key wait for is sent before all else of its channel. */
+/** What critical messages of the same key wait for is sent before all that is not critical. */
 async function hurryPredecessors(trx: Trx, ids: readonly number[]): Promise<void> {
   const waiting = await trx
     .selectFrom('deliveries')
@@ -93,24 +95,32 @@ async function hurryPredecessors(trx: Trx, ids: readonly number[]): Promise<void
     .where('next_at', 'is', null)
     .execute();
   for (const [channelId, waits] of Map.groupBy(waiting, ({ channel_id }) => channel_id)) {
-    const first = trx.selectFrom('deliveries').select(({ fn }) => fn.min('next_at').as('at'));
-    const { at } = await first
-      .where('channel_id', '=', channelId)
-      .where('next_at', 'is not', null)
-      .executeTakeFirstOrThrow();
-    await trx
-      .updateTable('deliveries')
-      .set({ next_at: Number(at) - 1 })
-      .where('channel_id', '=', channelId)
-      .where(
-        'order_key',
-        'in',
-        waits.map(({ order_key }) => order_key),
-      )
-      .where('state', '=', 'pending')
-      .where('next_at', 'is not', null)
-      .execute();
+    await hurry(
+      trx,
+      channelId,
+      waits.map(({ order_key }) => order_key),
+    );
   }
+}
+
+/** Makes what is due of these keys the first of its channel, after what is critical. */
+export async function hurry(trx: Trx, channelId: number, keys: readonly string[]): Promise<void> {
+  const first = trx.selectFrom('deliveries').select(({ fn }) => fn.min('next_at').as('at'));
+  const { at } = await first
+    .where('channel_id', '=', channelId)
+    .where('next_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (at === null) return;
+  await trx
+    .updateTable('deliveries')
+    .set({ next_at: Number(at) - 1 })
+    .where('channel_id', '=', channelId)
+    .where('order_key', 'in', keys)
+    .where('state', 'in', UNSENT)
+    .where('state', '=', 'pending')
+    .where('severity', '<>', 'critical')
+    .where('next_at', 'is not', null)
+    .execute();
 }
 
 /** No message of the same key is to arrive before this one. */
@@ -124,7 +134,7 @@ export const nothingPrecedes = ({ or, eb, not, exists, selectFrom }: ExpressionB
           .whereRef('earlier.channel_id', '=', 'deliveries.channel_id')
           .whereRef('earlier.order_key', '=', 'deliveries.order_key')
           .whereRef('earlier.id', '<', 'deliveries.id')
-          .where('earlier.state', 'in', UNSENT_STATES),
+          .where('earlier.state', 'in', UNSENT),
       ),
     ),
   ]);

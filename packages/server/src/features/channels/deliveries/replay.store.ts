@@ -1,7 +1,7 @@
 import { isScoped, type SiteScope } from '../../../kernel/lists/site-scope.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { isDeliveryAbout } from './delivery.store.ts';
-import { UNSENT_STATES } from './enqueue.store.ts';
+import { UNSENT } from './enqueue.store.ts';
 import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
 import { promoteNext } from './settle.store.ts';
 
@@ -59,7 +59,7 @@ async function holdBack(trx: Trx, { channel_id, order_key }: OfKey): Promise<voi
     .set({ next_at: null })
     .where('channel_id', '=', channel_id)
     .where('order_key', '=', order_key)
-    .where('state', 'in', UNSENT_STATES)
+    .where('state', 'in', UNSENT)
     .where('next_at', 'is not', null)
     .execute();
 }

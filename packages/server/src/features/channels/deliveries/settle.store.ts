@@ -3,7 +3,7 @@ import type { Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
 import type { ChannelRow } from '../channel.ts';
 import type { DeliveryRow } from './claim.store.ts';
-import { UNSENT_STATES } from './enqueue.store.ts';
+import { hurry, UNSENT } from './enqueue.store.ts';
 
 /** Locked until the transaction ends: nothing is enqueued meanwhile. */
 export function lockChannel(trx: Trx, id: number): Promise<ChannelRow | undefined> {
@@ -39,12 +39,18 @@ export async function promoteNext(trx: Trx, { channel_id, order_key }: OfKey, no
     .select(['id', 'state', 'next_at'])
     .where('channel_id', '=', channel_id)
     .where('order_key', '=', order_key)
-    .where('state', 'in', UNSENT_STATES)
+    .where('state', 'in', UNSENT)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  if (next && next.state !== 'sending' && next.next_at === null)
-    await updateDeliveryRow(trx, next.id, { next_at: now });
+  if (!next || next.state === 'sending' || next.next_at !== null) return;
+  await updateDeliveryRow(trx, next.id, { next_at: now });
+  const waits = trx.selectFrom('deliveries').select('id').where('channel_id', '=', channel_id);
+  const critical = waits
+    .where('order_key', '=', order_key)
+    .where('state', 'in', UNSENT)
+    .where('severity', '=', 'critical');
+  if (await critical.limit(1).executeTakeFirst()) await hurry(trx, channel_id, [order_key]);
 }
 
 /** How many messages of a channel have not arrived yet. */
@@ -53,6 +59,6 @@ export async function selectWaitingCount(trx: Trx, channelId: number): Promise<n
     .selectFrom('deliveries')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('channel_id', '=', channelId)
-    .where('state', 'in', UNSENT_STATES);
+    .where('state', 'in', UNSENT);
   return Number((await waiting.executeTakeFirstOrThrow()).count);
 }

@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
-import { answerText, canReplay, type DeliveryItem, deliveryStateName, deliveryTone } from './delivery.ts';
+import { answerText, canReplay, type DeliveryItem, deliveryText, deliveryTone } from './delivery.ts';
 
 interface Handlers {
   /** The window has no room for the columns of the channel and the time. */
@@ -83,7 +83,7 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
 
 const StateChip = ({ delivery }: { readonly delivery: DeliveryItem }) => (
   <Chip tone={deliveryTone(delivery)} title={delivery.error ?? undefined}>
-    {deliveryStateName(delivery.state)}
+    {deliveryText(delivery)}
   </Chip>
 );
 

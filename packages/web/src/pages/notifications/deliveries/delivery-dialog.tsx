@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/text/chip.tsx';
 import { FactList } from '../../../ui/text/fact-list.tsx';
 import { formatDateTime, formatNumber } from '../../../ui/text/format.ts';
 import styles from '../notifications.module.css';
-import { canReplay, type DeliveryItem, deliveryStateName, deliveryTone } from './delivery.ts';
+import { canReplay, type DeliveryItem, deliveryText, deliveryTone } from './delivery.ts';
 
 interface DeliveryDialogProps {
   readonly delivery: DeliveryItem;
@@ -65,7 +65,7 @@ function Says({ delivery: { message, language } }: { readonly delivery: Whole })
 }
 
 function Facts({ delivery }: { readonly delivery: Whole }) {
-  const { state, message, status_code, error, last_attempt, next_attempt, ended } = delivery;
+  const { message, status_code, error, last_attempt, next_attempt, ended } = delivery;
   const types = [...new Set(message.events.map(({ type }) => typeTitle(type)))];
   const time = (at: string | null) => at && formatDateTime(at);
   return (
@@ -74,7 +74,7 @@ function Facts({ delivery }: { readonly delivery: Whole }) {
         [
           t('common.status'),
           <Chip key="state" tone={deliveryTone(delivery)}>
-            {deliveryStateName(state)}
+            {deliveryText(delivery)}
           </Chip>,
         ],
         [t('notifications.deliveries.columns.channel'), delivery.channel_name],

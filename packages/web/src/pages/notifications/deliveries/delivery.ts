@@ -15,9 +15,14 @@ const TONES: Readonly<Record<DeliveryStateChoice, Tone>> = {
   dead: 'bad',
 };
 
+type Ended = Pick<DeliveryItem, 'state' | 'error'>;
+
 /** A mail that some of its recipients did not get is delivered to the others. */
-export const deliveryTone = ({ state, error }: Pick<DeliveryItem, 'state' | 'error'>): Tone =>
-  state === 'delivered' && error !== null ? 'warn' : TONES[state];
+const isPartly = ({ state, error }: Ended) => state === 'delivered' && error !== null;
+
+export const deliveryTone = (delivery: Ended): Tone => (isPartly(delivery) ? 'warn' : TONES[delivery.state]);
+export const deliveryText = (delivery: Ended): string =>
+  isPartly(delivery) ? t('notifications.deliveries.states.partly') : deliveryStateName(delivery.state);
 
 /** Only what has arrived or was given up can be sent again. */
 export const canReplay = ({ state }: Pick<DeliveryItem, 'state'>) => state === 'dead' || state === 'delivered';
