@@ -3,7 +3,7 @@ import { fitsSchema } from '../../kernel/ability/validate.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
 import { Batcher } from '../../kernel/work/batcher.ts';
 import { type BrokenOff, HandedBack, JobEnded, type JobType, type SiteResult } from '../../kernel/work/job.ts';
-import type { QueueHandler } from '../../kernel/work/queue-handler.ts';
+import { isLastingBug, type QueueHandler } from '../../kernel/work/queue-handler.ts';
 import { oneSiteEach, SET_ASIDE } from '../../kernel/work/set-aside.ts';
 import type { Look } from '../../ports/child-sites/port.ts';
 import type { Database } from '../../ports/database/port.ts';
@@ -24,6 +24,8 @@ type Body = { job_id: string; site_ids: number[]; attempt: number; unready?: num
 
 /** What a message asks for. */
 interface PartOfJob {
+  /** Of the message. */
+  readonly deliveries: number;
   readonly job: JobRow;
   readonly type: JobType;
   readonly body: Body;
@@ -82,11 +84,13 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     const body = message.body as Body;
     const job = await selectJob(services.database, body.job_id);
     const type = job && byName.get(job.type);
-    if (type) await watches.during(job.id, look => workOn({ job, type, body, look, progressed, remain }, onSite));
+    const { deliveries } = message;
+    if (type)
+      await watches.during(job.id, look => workOn({ job, type, body, deliveries, look, progressed, remain }, onSite));
   }
 
   async function workOn(
-    { job, type, body, look, progressed, remain }: PartOfJob,
+    { job, type, body, deliveries, look, progressed, remain }: PartOfJob,
     onSite: typeof runSite,
   ): Promise<void> {
     const { job_id, site_ids, attempt, unready = 0 } = body;
@@ -105,7 +109,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     const ended = await Promise.allSettled([
       started,
       ...left.map(async siteId => {
-        const result = await onSite(ctx, type, { jobId: job_id, siteId, attempt, unready });
+        const result = await onSite(ctx, type, { jobId: job_id, siteId, attempt, unready, deliveries });
         if (result instanceof HandedBack) handedBack = result;
         else if (!result.ok && result.retryInMs !== undefined && attempt < (type.attempts ?? ATTEMPTS)) {
           retries.push({ siteId, delay: result.retryInMs, unready: unready + (result.unready ? 1 : 0) });
@@ -151,12 +155,14 @@ interface SiteOfJob {
   readonly siteId: number;
   readonly attempt: number;
   readonly unready: number;
+  /** Of the message. */
+  readonly deliveries: number;
 }
 
 async function runSite(
   ctx: Ctx,
   type: JobType,
-  { jobId, siteId, attempt, unready }: SiteOfJob,
+  { jobId, siteId, attempt, unready, deliveries }: SiteOfJob,
 ): Promise<SiteResult | HandedBack> {
   try {
     return await type.runSite(notingOpen(ctx, type, jobId, siteId), siteId, jobId, attempt, unready);
@@ -165,7 +171,8 @@ async function runSite(
     if (error instanceof HandedBack) return error;
     if (ctx.database.closed) throw error; // this process has ended; another one has the message
     // What happened on the site happened: the site gets its result when this process can work again.
-    if (ctx.troubles.note(error)) throw error;
+    // If the database always refuses what is to be stored of it, asking again changes nothing.
+    if (!isLastingBug(ctx, { deliveries }, error) && ctx.troubles.note(error)) throw error;
     // A bug at one site must not affect the other sites of the message.
     ctx.log.error({ err: error, job: type.type, site: siteId }, 'a site of a job failed unexpectedly');
     return breakOff(ctx, type, { jobId, siteId });

@@ -30,9 +30,11 @@ const DELIVERIES_UNTIL_LASTING = 3;
  */
 export function isLastingBug(
   { database, troubles }: Pick<Services, 'database' | 'troubles'>,
-  { deliveries }: QueueMessage,
+  { deliveries }: Pick<QueueMessage, 'deliveries'>,
   error: unknown,
 ): boolean {
   if (deliveries < DELIVERIES_UNTIL_LASTING || error instanceof HandedBack) return false;
-  return !database.closed && (isOfStatement(error) || !troubles.note(error));
+  if (database.closed) return false;
+  // A database that is slow for all is met elsewhere, too.
+  return isOfStatement(error) ? !troubles.metLately('storage_unavailable') : !troubles.note(error);
 }

@@ -4,6 +4,7 @@ import { memoryJobQueue } from '../../ports/job-queue/memory-job-queue.ts';
 import type { QueueMessage } from '../../ports/job-queue/port.ts';
 import type { Services } from '../context.ts';
 import { silentLog } from '../process/log.ts';
+import { processFaultOf } from '../process/process-fault.ts';
 import type { QueueHandler } from './queue-handler.ts';
 import { UnsavedResults } from './unsaved-results.ts';
 import { Worker } from './worker.ts';
@@ -30,7 +31,10 @@ export function useWorkers() {
       childSites: { waiting: () => waiting },
       unsavedResults: new UnsavedResults(),
       log: { ...silentLog, error: (facts: { err?: unknown }) => void errors.push(facts.err) },
-      troubles: { note: (error: unknown) => error instanceof StoreAway },
+      troubles: {
+        note: (error: unknown) => error instanceof StoreAway || processFaultOf(error) !== undefined,
+        metLately: () => false,
+      },
     } as unknown as Services;
     return {
       services,
