@@ -6,4 +6,9 @@ export function leaveAnyway(go: () => void): void {
   go();
 }
 
+// The browser may show the page again as it was left, to whoever is there by then.
+globalThis.addEventListener?.('pageshow', event => {
+  if (leaving && event.persisted) location.reload();
+});
+
 export const isLeavingAnyway = (): boolean => leaving;

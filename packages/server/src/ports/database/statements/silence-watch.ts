@@ -89,7 +89,7 @@ export class SilenceWatch {
       this.#unanswered = 0;
       return pid => pid === undefined || found.has(pid);
     } catch (error) {
-      const isThere = asking !== undefined || 'severity' in (error as Error); // slow, or refuses
+      const isThere = asking !== undefined || 'severity' in (error as Error) || isOurs(error); // slow, or refuses
       this.#unanswered = isThere ? 0 : this.#unanswered + 1;
       const isGone = this.#unanswered > 1;
       return () => !isGone;
@@ -102,6 +102,9 @@ export class SilenceWatch {
 /** A state that this role may not see counts: the connection is there. */
 const WORKED_ON = `select pid from pg_stat_activity
   where pid = any($1::int[]) and coalesce(state, '') not like 'idle%'`;
+
+/** This process has no descriptor left to ask with. */
+const isOurs = (error: unknown) => ['EMFILE', 'ENFILE'].includes(String((error as { code?: unknown }).code));
 
 /** Nothing has come since the last look, although the same query waits. */
 function isSilent(watched: Watched): boolean {
