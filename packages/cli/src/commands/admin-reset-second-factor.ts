@@ -27,7 +27,7 @@ export const addAdminResetSecondFactor: AddCommand = (parent, run) => {
           const had = done.second_factor ? `a second factor and ${passkeys}` : passkeys;
           const then = done.has_password
             ? 'The password alone is now enough to sign in.'
-            : `There is no password: set one with "sitekeeper admin password ${name}".`;
+            : `There is no password: set one with: sitekeeper admin password '${name}'`;
           terminal.result(done, `Removed ${had} from ${name}. ${then}`);
           return 0;
         }),

@@ -16733,7 +16733,7 @@ export interface components {
             second_factor: boolean;
             /** @description Number of passkeys that the user had. */
             passkeys: number;
-            /** @description Whether the user can sign in afterwards, with a password. */
+            /** @description Whether the user has a password to sign in with afterwards. */
             has_password: boolean;
         };
         "invite-person-v1.input": {

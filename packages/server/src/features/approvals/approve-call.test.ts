@@ -110,6 +110,20 @@ it('refuses a call whose proposer has been disabled since', async () => {
   await enable(1);
 });
 
+it('refuses a call whose proposer may not do it any more, and not as if the approver might not', async () => {
+  const { world, propose, decide } = on();
+  const { approval_id } = await propose('delete-tag-v1', { tag_id: await makeTag('Lowered') });
+  const { database } = world.app.services;
+  const mayWrite = (write: number) =>
+    database.write(trx => trx.updateTable('api_keys').set({ can_write: write }).execute());
+  await mayWrite(0);
+  expect(await decide('approve', { approval_id })).toMatchObject({
+    status: 409,
+    body: { data: { reason: 'proposer_not_allowed' } },
+  });
+  await mayWrite(1);
+});
+
 it('runs exactly the input that was previewed: another digest, or an input that was changed in the store, is refused', async () => {
   const { world, propose, decide } = on();
   const tag_id = await makeTag('Exact');

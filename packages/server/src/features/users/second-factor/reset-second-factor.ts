@@ -26,7 +26,7 @@ export const resetSecondFactor = ability({
     user_name: Type.String({ description: 'Name of the user.' }),
     second_factor: Type.Boolean({ description: 'Whether the user had a second factor.' }),
     passkeys: Type.Integer({ description: 'Number of passkeys that the user had.' }),
-    has_password: Type.Boolean({ description: 'Whether the user can sign in afterwards, with a password.' }),
+    has_password: Type.Boolean({ description: 'Whether the user has a password to sign in with afterwards.' }),
   }),
   errors: ['user_not_found', 'invalid_state'],
 }).run(async ({ user_id, confirm, dry_run }, ctx) => {
