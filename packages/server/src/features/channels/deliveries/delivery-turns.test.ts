@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Trx } from '../../../ports/database/port.ts';
 import { makeWorld } from '../../../testing/index.ts';
+import { plansOf } from '../../../testing/noting-queries.ts';
 import { useMade } from '../../../testing/use-made.ts';
 import { sealChannel } from '../channel.ts';
 import {
@@ -28,59 +28,47 @@ const on = useMade(
 
 const UP = Array.from({ length: 20 }, (_, n) => `Site ${n} is up again`);
 
-/** What is sent of a fleet that is up again, and of a site that is down after that. @param behind Its key, if not its own. */
-async function sentOf(behind?: string): Promise<readonly string[]> {
+type About = [title: string, orderKey?: string];
+
+/** What is sent of a fleet that is up again, and then of what else is told. */
+async function sentAfter(more: readonly { readonly severity: 'info' | 'critical'; readonly about: About }[]) {
   const { world } = on();
   await using receiver = await openReceiver();
   const { id: channelId } = await storeWebhook(world, receiver.url);
-  const message = (title: string, severity: 'info' | 'critical', orderKey = title) => ({
+  const all = [...UP.map(title => ({ severity: 'info' as const, about: [title] as About })), ...more];
+  const deliveries = all.map(({ severity, about: [title, orderKey = title] }) => ({
     channelId,
     about: [],
     orderKey,
     dedupeKey: title,
     message: aMessage({ title, severity }),
-  });
-  const deliveries = [...UP.map(title => message(title, 'info')), message('Shop is down', 'critical', behind)];
+  }));
   await world.app.services.database.write(trx => enqueueDeliveries(trx, deliveries, new Date()));
   await using _sending = startSending(world);
-  await expect.poll(() => receiver.titles().length).toBe(21);
+  await expect.poll(() => receiver.titles().length).toBe(all.length);
   return receiver.titles();
 }
 
 it('a critical message is sent before those that are less urgent, however many came before it', async () => {
   // Four are sent at once.
-  expect((await sentOf()).indexOf('Shop is down')).toBeLessThan(4);
+  const sent = await sentAfter([{ severity: 'critical', about: ['Shop is down'] }]);
+  expect(sent.indexOf('Shop is down')).toBeLessThan(4);
 });
 
 it('what a critical message has to wait for, being about the same, is sent before all else', async () => {
   const last = UP.at(-1) as string;
-  const sent = await sentOf(last);
+  const sent = await sentAfter([{ severity: 'critical', about: ['Shop is down', last] }]);
   expect(sent.indexOf(last)).toBeLessThan(4);
   expect(sent.indexOf('Shop is down')).toBeGreaterThan(sent.indexOf(last));
   expect(sent.indexOf('Shop is down')).toBeLessThan(8);
 });
 
 it('what stands between two critical messages about the same is hurried, too, once its turn comes', async () => {
-  const { world } = on();
-  await using receiver = await openReceiver();
-  const { id: channelId } = await storeWebhook(world, receiver.url);
-  const message = (title: string, severity: 'info' | 'critical', orderKey = title) => ({
-    channelId,
-    about: [],
-    orderKey,
-    dedupeKey: title,
-    message: aMessage({ title, severity }),
-  });
-  const chain = [
-    message('Shop is down', 'critical', 'shop'),
-    message('Shop is up again', 'info', 'shop'),
-    message('Shop is down anew', 'critical', 'shop'),
-  ];
-  const deliveries = [...UP.map(title => message(title, 'info')), ...chain];
-  await world.app.services.database.write(trx => enqueueDeliveries(trx, deliveries, new Date()));
-  await using _sending = startSending(world);
-  await expect.poll(() => receiver.titles().length).toBe(23);
-  const places = chain.map(({ dedupeKey }) => receiver.titles().indexOf(dedupeKey));
+  const chain = ['Shop is down', 'Shop is up again', 'Shop is down anew'];
+  const sent = await sentAfter(
+    chain.map((title, place) => ({ severity: place === 1 ? 'info' : 'critical', about: [title, 'shop'] })),
+  );
+  const places = chain.map(title => sent.indexOf(title));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places.at(-1)).toBeLessThan(14);
 });
@@ -96,23 +84,9 @@ it.each([
 ])('finds %s by an index of those that wait, on the embedded store without sorting', async (_what, ask) => {
   const { database } = on().world.app.services;
   if (database.engine !== 'sqlite') return;
-  const steps = await database.write(async trx => {
-    const asked: CompiledQuery[] = [];
-    const noting = trx.withPlugin({
-      transformQuery({ node, queryId }) {
-        asked.push(trx.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    await ask(noting);
-    const plans: string[] = [];
-    for (const { sql: text, parameters } of asked) {
-      const plan = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
-      plans.push(...(await trx.executeQuery<{ detail: string }>(plan)).rows.map(({ detail }) => detail));
-    }
-    return plans.filter(step => /^(?:SEARCH|SCAN)/.test(step) && !step.includes('PRIMARY KEY'));
-  });
+  const plan = await database.write(trx => plansOf(trx, ask));
+  expect(plan.filter(step => /TEMP B-TREE.*ORDER BY/.test(step))).toEqual([]);
+  const steps = plan.filter(step => /^(?:SEARCH|SCAN)/.test(step) && !step.includes('PRIMARY KEY'));
   expect(steps).not.toEqual([]);
   for (const step of steps) expect(step).toMatch(/USING (?:COVERING )?INDEX deliveries_(?:critical|due|open) /);
 });

@@ -116,7 +116,7 @@ export async function hurry(trx: Trx, channelId: number, keys: readonly string[]
     .set({ next_at: Number(at) - 1 })
     .where('channel_id', '=', channelId)
     .where('order_key', 'in', keys)
-    .where('state', 'in', UNSENT)
+    .where('state', 'in', UNSENT) // for its index
     .where('state', '=', 'pending')
     .where('severity', '<>', 'critical')
     .where('next_at', 'is not', null)

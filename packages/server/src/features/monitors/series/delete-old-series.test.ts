@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { useWorld } from '../../../testing/fixtures.ts';
 import { manualClock } from '../../../testing/index.ts';
+import { plansOf } from '../../../testing/noting-queries.ts';
 import { makeFleetKey, seedSites } from '../../../testing/seed-sites.ts';
 import { withWrite } from '../../../testing/with-write.ts';
 import { deleteOldMonitorData, KEEP } from './roll-up.ts';
@@ -42,24 +42,10 @@ it('deletes old checks and days of some sites at a time, empties hours of days, 
 it('finds old checks and days by their sites on the embedded store, and does not read days that are empty', async () => {
   const { database } = world().app.services;
   if (database.engine !== 'sqlite') return;
-  const steps = await database.write(async trx => {
-    const asked: CompiledQuery[] = [];
-    const noting = trx.withPlugin({
-      transformQuery({ node, queryId }) {
-        asked.push(trx.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    await deleteOldSeries(noting, 'sqlite', [1, 2], { day: TODAY, keep: KEEP });
-    const plans: string[] = [];
-    for (const { sql: text, parameters } of asked) {
-      const plan = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
-      plans.push(...(await trx.executeQuery<{ detail: string }>(plan)).rows.map(({ detail }) => detail));
-    }
-    return plans.filter(step => step.includes('monitor_'));
-  });
-  expect(steps).toEqual([
+  const steps = await database.write(trx =>
+    plansOf(trx, noted => deleteOldSeries(noted, 'sqlite', [1, 2], { day: TODAY, keep: KEEP })),
+  );
+  expect(steps.filter(step => step.includes('monitor_'))).toEqual([
     'SEARCH monitor_hours USING PRIMARY KEY (site_id=? AND hour<?)',
     'SEARCH monitor_days USING PRIMARY KEY (site_id=? AND day<?)',
     'SEARCH monitor_days USING PRIMARY KEY (site_id=? AND day>? AND day<?)',
