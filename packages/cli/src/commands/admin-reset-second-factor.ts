@@ -19,7 +19,10 @@ export const addAdminResetSecondFactor: AddCommand = (parent, run) => {
     .action(
       commandAction<{ yes?: true }>(run, (terminal, { yes }, [name = '']) =>
         withStoreSession(terminal, async session => {
-          if (!yes) throw new UsageError('Afterwards the password alone is enough to sign in. To confirm, add --yes.');
+          if (!yes)
+            throw new UsageError(
+              'The second factor and all passkeys are removed, and only a password remains. To confirm, add --yes.',
+            );
           const user = await selectUserByName(session.ctx.database.db, name);
           if (!user) throw new AppError('user_not_found', `No user is named "${name}".`);
           const done = await session.run<Reset>('reset-second-factor-v1', { user_id: user.id, confirm: true });

@@ -66,13 +66,18 @@ const DEEPEST = 8;
  * faults of this process: only what an error of the store, or of the system itself, says counts.
  */
 export function processFaultOf(error: unknown): ProcessFault | undefined {
-  let at = error;
-  for (let depth = 0; depth < DEEPEST && at instanceof Error; depth++) {
-    const found = faultOf(at);
+  for (const one of causesOf(error)) {
+    const found = faultOf(one);
     if (found) return found;
-    at = at.cause;
   }
   return undefined;
+}
+
+/** The error, and what it follows from. */
+function causesOf(error: unknown): Error[] {
+  const found: Error[] = [];
+  for (let at = error; found.length < DEEPEST && at instanceof Error; at = at.cause) found.push(at);
+  return found;
 }
 
 function faultOf(error: Error): ProcessFault | undefined {
@@ -93,12 +98,7 @@ const OF_STATEMENT: ReadonlySet<unknown> = new Set(['40P01', '57014']);
 
 /** Whether the store may always refuse this statement, and take others: it may be too much for it. */
 export function isOfStatement(error: unknown): boolean {
-  let at = error;
-  for (let depth = 0; depth < DEEPEST && at instanceof Error; depth++) {
-    if (OF_STATEMENT.has((at as { code?: unknown }).code)) return true;
-    at = at.cause;
-  }
-  return false;
+  return causesOf(error).some(one => OF_STATEMENT.has((one as { code?: unknown }).code));
 }
 
 /** The same as an answer. Causes that callers of sites met are left to them. */
