@@ -134,9 +134,12 @@ export async function expectGone(locator: Locator): Promise<void> {
   await expect.poll(() => locator.count(), { timeout: PATIENCE_MS }).toBe(0);
 }
 
-/** Waits until no part of the page is a placeholder or busy. */
+/** Waits until no part of the page is a placeholder or busy. If one stays so, the failure names it. */
 export async function expectLoaded(page: Page): Promise<void> {
-  await expectGone(page.locator('.mantine-Skeleton-root, [aria-busy="true"]'));
+  const loading = page.locator('.mantine-Skeleton-root, [aria-busy="true"]');
+  const found = () => loading.evaluateAll(all => all.map(({ outerHTML }) => outerHTML.slice(0, 200)));
+  const where = async () => (await found()).map(html => `${page.url()}: ${html}`);
+  await expect.poll(where, { timeout: PATIENCE_MS }).toEqual([]);
 }
 
 declare global {
