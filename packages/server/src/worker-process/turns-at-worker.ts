@@ -30,6 +30,10 @@ export class TurnsAtWorker implements Turns {
     return this.#own.waiting;
   }
 
+  get hanging(): number {
+    return this.#own.hanging;
+  }
+
   quiet(): Promise<void> {
     return this.#own.quiet();
   }

@@ -61,13 +61,13 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
     request.atAddress?.(address?.address ?? '');
     const leave = await turns.enter(address?.address ?? '', request.first);
     try {
-      await pace.wait(true); // before the work of making the request …
+      await pace.toSend();
       const lent = (request.verifyTls ? clients.verifying : clients.trusting).lend(url.origin);
       const answer = await exchange(request, url, lent.client, mostBytes()).finally(lent.giveBack);
       const { byteLength } = answer.body;
-      const kept = unread.keep(byteLength);
+      const kept = unread.keep(byteLength, turns.hanging > 0);
       if (kept) leave();
-      await pace.wait(); // … and before that of reading the answer
+      await pace.toRead(request.repeatable === true);
       if (kept) unread.forget(byteLength);
       return answer;
     } finally {

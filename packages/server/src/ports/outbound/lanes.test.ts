@@ -130,6 +130,23 @@ describe('the lanes', () => {
     expect(inside.at(-1)).toBe('next');
   });
 
+  it('count the requests that have had a place for three seconds, whether there was room to move them aside', async () => {
+    const { lanes, enter, exit, advance } = makeLanes(2, 1);
+    await enter('a', 'b');
+    await advance(2_999);
+    expect(lanes.hanging).toBe(0);
+    await advance(1);
+    expect(lanes.hanging).toBe(2);
+    await enter('c');
+    await exit('a');
+    await exit('a');
+    expect(lanes.hanging).toBe(1);
+    await exit('b');
+    await exit('c');
+    await advance(3_000);
+    expect(lanes.hanging).toBe(0);
+  });
+
   it('count each request as finished once, however often it is reported', async () => {
     const { lanes, inside, enter, exit, advance } = makeLanes(1, 1);
     await enter('a', 'b', 'c');

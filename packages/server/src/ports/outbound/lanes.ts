@@ -18,6 +18,8 @@ const USUAL_PART = 0.8;
 const TIMES_USUAL = 1.5;
 /** By so much of itself, at most, one request changes the usual time: some dozens make it follow a change. */
 const STEP = 0.1;
+/** A request that takes longer than this many ms hangs. */
+const HANGS_AFTER_MS = 3000;
 
 /**
  * The turns of requests to sites. A long turn is moved to the slow lane, and its place is given to the next one: with 5
@@ -31,6 +33,7 @@ export class Lanes {
   readonly #untilQuiet: (() => void)[] = [];
   #fast = 0;
   #slow = 0;
+  #hanging = 0;
   #usualMs: number;
 
   constructor(limits: Limits, clock: Clock) {
@@ -47,6 +50,7 @@ export class Lanes {
     if (this.#fast >= this.#limits.fast) await inLine(this.#waiting, first);
     else this.#fast += 1;
     let lane: 'fast' | 'slow' | 'left' = 'fast';
+    let hangs = false;
     const entered = this.#clock.elapsed();
     const moveAside = () => {
       const ms = this.#clock.elapsed() - entered;
@@ -56,6 +60,10 @@ export class Lanes {
         return;
       }
       this.#learn(ms);
+      cancel = this.#clock.after(Math.max(0, HANGS_AFTER_MS - ms), () => {
+        hangs = true;
+        this.#hanging += 1;
+      });
       if (this.#slow >= this.#limits.slow) return;
       lane = 'slow';
       this.#slow += 1;
@@ -64,6 +72,8 @@ export class Lanes {
     let cancel = this.#clock.after(this.#limits.slowAfterMs.least, moveAside);
     return () => {
       cancel();
+      if (hangs) this.#hanging -= 1;
+      hangs = false;
       if (lane === 'slow') this.#slow -= 1;
       if (lane === 'fast') {
         this.#learn(this.#clock.elapsed() - entered);
@@ -103,6 +113,11 @@ export class Lanes {
 
   get waiting(): number {
     return this.#waiting.length;
+  }
+
+  /** Requests that have had a place for seconds. */
+  get hanging(): number {
+    return this.#hanging;
   }
 
   get busy(): number {

@@ -74,7 +74,7 @@ export interface OutboundRequest {
   readonly maxBytes?: number;
   /**
    * May be sent twice: while other requests wait for their turn, a body of over 512 KB is given up, and asked for again
-   * once none waits.
+   * once none waits. It is one of many: its answer is read after those to all other requests.
    */
   readonly repeatable?: boolean;
 }
@@ -130,6 +130,8 @@ export interface Turns {
   enter(address: string, first?: boolean): Promise<() => void>;
   /** Requests that wait for a place among all. */
   readonly waiting: number;
+  /** Requests that have had theirs for seconds. */
+  readonly hanging: number;
   /** Resolves once none waits. */
   quiet(): Promise<void>;
 }

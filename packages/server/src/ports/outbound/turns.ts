@@ -25,6 +25,10 @@ export class OwnTurns implements Turns {
     return this.#lanes.waiting;
   }
 
+  get hanging(): number {
+    return this.#lanes.hanging;
+  }
+
   quiet(): Promise<void> {
     return this.#lanes.quiet();
   }

@@ -1,6 +1,16 @@
+interface Room {
+  readonly answers: number;
+  readonly bytes: number;
+}
+
+const MB = 1024 * 1024;
 /** As many as a sync has in hand by default. More would only wait in memory. */
-const MOST_ANSWERS = 100;
-const MOST_BYTES = 4 * 1024 * 1024;
+const USUAL: Room = { answers: 100, bytes: 4 * MB };
+/**
+ * A job ends once the last of its sites that hang has had its time, so each is best asked early. There is time to read
+ * while they hang.
+ */
+const WHILE_SITES_HANG: Room = { answers: 3000, bytes: 48 * MB };
 
 /**
  * Counts answers that have arrived and wait to be read. Their sites have done their part, so that the next request may
@@ -11,9 +21,13 @@ export class UnreadAnswers {
   #answers = 0;
   #bytes = 0;
 
-  /** Counts one of this size if there is room for it; `forget` it once it is read. @returns whether there was room. */
-  keep(bytes: number): boolean {
-    if (this.#answers >= MOST_ANSWERS || this.#bytes + bytes > MOST_BYTES) return false;
+  /**
+   * Counts one of this size if there is room for it; `forget` it once it is read. @param sitesHang Others do at the
+   * moment. @returns whether there was room.
+   */
+  keep(bytes: number, sitesHang: boolean): boolean {
+    const room = sitesHang ? WHILE_SITES_HANG : USUAL;
+    if (this.#answers >= room.answers || this.#bytes + bytes > room.bytes) return false;
     this.#answers += 1;
     this.#bytes += bytes;
     return true;
