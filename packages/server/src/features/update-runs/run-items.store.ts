@@ -137,12 +137,13 @@ export async function selectIgnoredOfSite(db: Queryable, siteId: number): Promis
   return (await query.where('ignored', '=', 1).execute()) as Pick<RunItem, 'type' | 'slug'>[];
 }
 
-export type PackageOfItem = Pick<RunItem, 'package' | 'package_host' | 'package_named'>;
+/** What the site has of an item right before its update; of its package only if the site offers one. */
+export type FoundOfItem = Pick<RunItem, 'from_version'> &
+  Partial<Pick<RunItem, 'package' | 'package_host' | 'package_named'>>;
 
-/** Stores the package addresses of items. */
-export async function savePackages(trx: Trx, packages: ReadonlyMap<RunItem, PackageOfItem>): Promise<void> {
-  for (const [item, found] of packages) {
-    await trx.updateTable('update_run_items').set(found).where(key(item)).execute();
+export async function saveFound(trx: Trx, found: ReadonlyMap<RunItem, FoundOfItem>): Promise<void> {
+  for (const [item, set] of found) {
+    await trx.updateTable('update_run_items').set(set).where(key(item)).execute();
   }
 }
 

@@ -6,8 +6,8 @@ import { rollBackOf } from '../../updates/index.ts';
 import { hasClosed } from '../run.store.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
 import {
-  type PackageOfItem,
-  savePackages,
+  type FoundOfItem,
+  saveFound,
   selectFrontPage,
   selectItemsOfSite,
   themeIsMissing,
@@ -62,19 +62,19 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
     await leaveOutPending(work, failedBefore(failure));
     return undefined;
   }
-  const packages = new Map<RunItem, PackageOfItem>();
+  const found = new Map<RunItem, FoundOfItem>();
   let left = 0;
   for (const item of pending) {
     const end = needless(read.report, item) ?? (otherOfferCounts && otherOffer(read.report, item));
-    const offer = offerOf(read.report, item);
     if (end) {
       await finishItem(work, item, end);
       continue;
     }
     left += 1;
-    if (offer) packages.set(item, packageOf(item, offer.package, ctx.settings.packageHosts));
+    const set = foundOf(read.report, item, ctx.settings.packageHosts);
+    if (set) found.set(item, set);
   }
-  if (packages.size > 0) await ctx.database.write(trx => savePackages(trx, packages));
+  if (found.size > 0) await ctx.database.write(trx => saveFound(trx, found));
   if (strategy?.health_check && !begun && left > 0) await keepFront(work, site.connection);
   return undefined;
 }
@@ -102,8 +102,16 @@ function otherOffer(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   return { state: 'skipped', reason: 'other_version', message };
 }
 
+/** The version may be another than when the run was started, and a rollback is to restore what the site has now. */
+function foundOf(report: SiteReport, item: RunItem, hosts: string): FoundOfItem | undefined {
+  const from_version = installedVersion(report, item) ?? item.from_version;
+  const offer = offerOf(report, item);
+  if (offer) return { from_version, ...packageOf({ ...item, from_version }, offer.package, hosts) };
+  return from_version === item.from_version ? undefined : { from_version };
+}
+
 /** The address is stored only if it leads to the previous version: otherwise it may contain a licence key. */
-function packageOf(item: RunItem, address: string | undefined, hosts: string): PackageOfItem {
+function packageOf(item: RunItem, address: string | undefined, hosts: string) {
   const { host, named } = packageFacts(address, item.to_version);
   const facts = { package_host: host, package_named: Number(named) };
   const kept = rollBackOf({ ...item, ...facts }, hosts) === 'possible';
