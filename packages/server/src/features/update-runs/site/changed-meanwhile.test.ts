@@ -38,4 +38,38 @@ describe('a site on which something has changed since its run was started', () =
     expect((await rolling).body).toMatchObject({ state: 'rolled_back', from_version: '1.5' });
     expect(site().plugin(LANTERN)?.version).toBe('1.5');
   });
+
+  // Seen to fail without: the update was sent, blamed for the page, and rolled back.
+  it('is left alone if its front page broke while it waited for its turn', async () => {
+    const front_json = JSON.stringify({ status: 200, bytes: 500 });
+    await write(trx =>
+      trx.updateTable('update_run_sites').set({ front_json }).where('job_id', '=', on.jobId).execute(),
+    );
+    site().harm('blank');
+    await ended();
+    expect(await item()).toMatchObject({ state: 'failed', reason: 'unhealthy_before' });
+    expect(changes()).toEqual([]);
+  });
+
+  it('gets no further update if its front page broke since the one before', async () => {
+    const first = (await item()) as RunItem;
+    const front_json = JSON.stringify({ status: 200, bytes: 500 });
+    await write(async trx => {
+      await trx.updateTable('update_run_sites').set({ front_json }).where('job_id', '=', on.jobId).execute();
+      await trx.updateTable('update_run_items').set({ seq: 2 }).where('job_id', '=', on.jobId).execute();
+      const made = { state: 'updated', sent_at: clock.now(), finished_at: clock.now(), slug: 'acorn/acorn.php' };
+      await trx
+        .insertInto('update_run_items')
+        .values({ ...first, ...made })
+        .execute();
+    });
+    site().harm('blank');
+    await ended();
+    const items = db().selectFrom('update_run_items').select(['state', 'reason']).where('job_id', '=', on.jobId);
+    expect(await items.orderBy('seq').execute()).toEqual([
+      { state: 'updated', reason: null },
+      { state: 'failed', reason: 'unhealthy_before' },
+    ]);
+    expect(changes()).toEqual([]);
+  });
 });

@@ -15,10 +15,10 @@ import {
 } from '../run-items.store.ts';
 import { endBrokenByNetwork } from './broken-by-network.ts';
 import { FRONT_FAULTS, type FrontBefore, type FrontFault } from './front-page.ts';
-import { lookAtFrontPage } from './look-at-front-page.ts';
 import { healthyPagesOfNetwork } from './network-pages.ts';
 import { installedVersion, isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { failedBefore, finishItem, leaveOutPending, openForRun, type SiteOfRun, type TryLater } from './site-of-run.ts';
+import { visitFrontPage } from './visit-front-page.ts';
 
 const MAINTENANCE_MS = 45_000;
 const MAINTENANCE_TURNS = 3;
@@ -75,7 +75,7 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
     if (set) found.set(item, set);
   }
   if (found.size > 0) await ctx.database.write(trx => saveFound(trx, found));
-  if (strategy?.health_check && !begun && left > 0) await keepFront(work, site.connection);
+  if (strategy?.health_check && left > 0) await lookBefore(work, site.connection, begun);
   return undefined;
 }
 
@@ -123,11 +123,16 @@ function offerOf(report: SiteReport, { type, slug }: RunItem) {
   return offers?.find(offer => offer.slug === slug);
 }
 
-async function keepFront(work: SiteOfRun, site: SiteConnection): Promise<void> {
-  const { ctx, jobId, siteId } = work;
-  if (await selectFrontPage(ctx.database.db, jobId, siteId)) return;
-  const { page, fault, unseen } = await lookAtFrontPage(work, site, undefined);
+/**
+ * Looks at the front page in each turn that sends something: since the last one, others may have broken it. That of
+ * before the first update is kept.
+ */
+async function lookBefore(work: SiteOfRun, site: SiteConnection, begun: boolean): Promise<void> {
+  const { ctx, jobId, siteId, strategy } = work;
+  const kept = begun ? await selectFrontPage(ctx.database.db, jobId, siteId) : undefined;
+  const { page, fault, unseen } = await visitFrontPage(work, site, kept, { expectText: strategy?.expect_text });
   if (fault === undefined) {
+    if (begun) return;
     const network = await healthyPagesOfNetwork(work);
     const before: FrontBefore = network ? { ...page, network } : page;
     await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(before) }));
