@@ -1,7 +1,7 @@
-import type { SiteReport, SyncKey } from '@sitekeeper/protocol';
+import type { ConnectorError, SiteReport, SyncKey } from '@sitekeeper/protocol';
 import { addressWithoutQuery, packageFacts } from '../../../kernel/text/package-address.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
-import { failureOf } from '../../sites/index.ts';
+import { failureOf, type SiteFailure } from '../../sites/index.ts';
 import { rollBackOf } from '../../updates/index.ts';
 import { hasClosed } from '../run.store.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
@@ -54,13 +54,7 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   const read = await readSite(work, site.connection, [...new Set([...offers, ...pending.flatMap(partsToJudge)])]);
   if ('trouble' in read) {
     const failure = failureOf(read.trouble);
-    const { kind } = failure;
-    if (kind === 'maintenance' && (work.unready ?? 0) + 1 < MAINTENANCE_TURNS) {
-      return { later: MAINTENANCE_MS, unready: true };
-    }
-    if (await endBrokenByNetwork(work, pending, failure)) return undefined;
-    await leaveOutPending(work, failedBefore(failure));
-    return undefined;
+    return (await endBrokenByNetwork(work, pending, failure)) ? undefined : waitOrLeaveOut(work, failure);
   }
   const found = new Map<RunItem, FoundOfItem>();
   let left = 0;
@@ -75,7 +69,14 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
     if (set) found.set(item, set);
   }
   if (found.size > 0) await ctx.database.write(trx => saveFound(trx, found));
-  if (strategy?.health_check && left > 0) await lookBefore(work, site.connection, begun);
+  const unseen = strategy?.health_check && left > 0 ? await lookBefore(work, site.connection, begun) : undefined;
+  return unseen && waitOrLeaveOut(work, failureOf(unseen));
+}
+
+async function waitOrLeaveOut(work: SiteOfRun, failure: SiteFailure): Promise<TryLater | undefined> {
+  const isReadySoon = failure.kind === 'maintenance' && (work.unready ?? 0) + 1 < MAINTENANCE_TURNS;
+  if (isReadySoon) return { later: MAINTENANCE_MS, unready: true };
+  await leaveOutPending(work, failedBefore(failure));
   return undefined;
 }
 
@@ -125,21 +126,22 @@ function offerOf(report: SiteReport, { type, slug }: RunItem) {
 
 /**
  * Looks at the front page in each turn that sends something: since the last one, others may have broken it. That of
- * before the first update is kept.
+ * before the first update is kept. @returns why it could not be looked at.
  */
-async function lookBefore(work: SiteOfRun, site: SiteConnection, begun: boolean): Promise<void> {
+async function lookBefore(work: SiteOfRun, site: SiteConnection, begun: boolean): Promise<ConnectorError | undefined> {
   const { ctx, jobId, siteId, strategy } = work;
   const kept = begun ? await selectFrontPage(ctx.database.db, jobId, siteId) : undefined;
   const { page, fault, unseen } = await visitFrontPage(work, site, kept, { expectText: strategy?.expect_text });
   if (fault === undefined) {
-    if (begun) return;
+    if (begun) return undefined;
     const network = await healthyPagesOfNetwork(work);
     const before: FrontBefore = network ? { ...page, network } : page;
     await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(before) }));
-    return;
+    return undefined;
   }
-  if (unseen) return leaveOutPending(work, failedBefore(failureOf(unseen)));
+  if (unseen) return unseen;
   await leaveOutPending(work, { state: 'failed', reason: 'unhealthy_before', ...(await whyUnhealthy(work, fault)) });
+  return undefined;
 }
 
 /** WordPress shows visitors a blank page if the active theme is not installed. */
