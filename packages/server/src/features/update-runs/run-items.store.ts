@@ -21,7 +21,8 @@ const key = ({ job_id, site_id, seq }: Pick<RunItem, 'job_id' | 'site_id' | 'seq
 
 /**
  * Marks an item as sent, right before it is: whoever finds it later knows that it may have been done.
- * @returns false if another process has sent it, or the job has ended meanwhile: then it must not be sent.
+ * @returns false if another process has sent it, the job has ended or the site was suspended, disconnected or deleted
+ * meanwhile: then it must not be sent.
  */
 export async function markSent(trx: Trx, item: RunItem, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -33,6 +34,9 @@ export async function markSent(trx: Trx, item: RunItem, now: number): Promise<bo
       exists(
         selectFrom('jobs').select('id').where('id', '=', item.job_id).where('status', 'in', ['queued', 'processing']),
       ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('sites').select('id').where('id', '=', item.site_id).where('status', '=', 'connected')),
     )
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -161,7 +161,7 @@ async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | un
   );
   if ('taken' in sent) {
     await requireJobGoesOn(ctx, work.jobId);
-    return { later: LOOK_AGAIN_MS }; // another process is sending it
+    return { later: LOOK_AGAIN_MS }; // another process is sending it, or the next turn says why nobody may
   }
   if ('unsent' in sent) {
     await leaveOutPending(work, failedBefore(failureOf(sent.unsent)));
