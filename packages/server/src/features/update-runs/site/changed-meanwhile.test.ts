@@ -126,4 +126,19 @@ describe('a site on which something has changed since its run was started', () =
     expect(await item()).toMatchObject({ state: 'skipped', reason: 'site_suspended', sent_at: null });
     expect(changes()).toEqual([]);
   });
+
+  // Seen to fail without: only the time before it was prepared counted.
+  it('is not started if its window closes while its first update waits for its turn', async () => {
+    const closes = { closes_at: clock.now() + 10 * SECOND };
+    await write(trx => trx.updateTable('update_runs').set(closes).where('job_id', '=', on.jobId).execute());
+    const childSites = on.ctx().childSites.watched(async effect => {
+      if (effect === 'change') clock.advance(11 * SECOND);
+    });
+    const running = updateSiteItems({ ...on.ctx(), childSites }, siteId(), on.jobId, 1);
+    await passTime(clock, running, 1);
+    expect(await running).toMatchObject({ ok: false, retryInMs: 30 * SECOND });
+    await run(2);
+    expect(await item()).toMatchObject({ state: 'skipped', reason: 'window_closed', sent_at: null });
+    expect(changes()).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import { requireNotStopping, type SiteResult } from '../../../kernel/work/job.ts';
 import { holdJobs, requireJobGoesOn } from '../../jobs/index.ts';
 import { failureOf, sendNoted, sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../../sites/index.ts';
-import { selectRun } from '../run.store.ts';
+import { hasClosed, selectRun } from '../run.store.ts';
 import { IN_FLIGHT, type RunItem, type RunItemEnd, siteOutcome } from '../run-item.ts';
 import { markSent, selectIgnoredOfSite, selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
 import type { Strategy } from '../strategy.ts';
@@ -150,10 +150,12 @@ async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | un
     return undefined;
   }
   if (await endRolledBackOnNetwork(work, site.connection, item)) return undefined;
+  const begun = (await itemsOf(work)).some(({ sent_at }) => sent_at !== null);
   const childSites = ctx.childSites.watched(async () => requireNotStopping(ctx));
   const sent = await sendNoted(
     { ...ctx, childSites },
     async (trx, now) => {
+      if (!begun && hasClosed(work.run, now)) return false; // while it waited for its turn
       await holdJobs(trx, [work.jobId]);
       return markSent(trx, item, now);
     },
