@@ -75,9 +75,12 @@ export async function updateSiteItems(
 
 /** Updates sent in an earlier turn are judged first: they may be done or still in progress. */
 async function settleLeftOver(work: SiteOfRun): Promise<TryLater | undefined> {
-  for (const item of await itemsOf(work)) {
-    if (!IN_FLIGHT.includes(item.state)) continue;
+  for (const { seq, state } of await itemsOf(work)) {
+    if (!IN_FLIGHT.includes(state)) continue;
     const later = await underLease(work, async work => {
+      // Whoever had the turn before may have settled it, or begun to roll it back.
+      const item = (await itemsOf(work)).find(one => one.seq === seq);
+      if (!item || !IN_FLIGHT.includes(item.state)) return undefined;
       const site = await openForRun(work);
       if ('end' in site) {
         const message = `The update was sent, but its outcome cannot be determined. ${site.end.message}`;
