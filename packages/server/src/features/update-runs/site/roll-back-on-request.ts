@@ -6,7 +6,7 @@ import { invalidState } from '../../../kernel/state-reasons.ts';
 import type { JobCause } from '../../../kernel/work/job-causes.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { asAppError, failureOf, sendNoted } from '../../sites/index.ts';
+import { asAppError, failureOf, sendNoted, syncNetworkSoon } from '../../sites/index.ts';
 import { NOT_ROLLED_BACK, type UpdateType } from '../../updates/index.ts';
 import { lookSoon, watchBrokenItem } from '../broken/broken-items.store.ts';
 import { type KnownRun, runHasEnded } from '../run.views.ts';
@@ -196,6 +196,7 @@ async function end(
     await endRollBackOnRequest(trx, item, end, at ?? now);
     if (end.state === 'rolled_back') await lookSoon(trx, item.site_id, now);
     else await watchBrokenItem(trx, item, end, now);
+    await syncNetworkSoon(trx, item.site_id, now);
     const { type, slug, from_version: to, to_version: from } = item;
     const detail = { type, slug, from, to, job: item.job_id, asked_for: true };
     const audit = { action, subject: `site:${item.site_id}`, detail };

@@ -68,7 +68,7 @@ export async function updateSiteItems(
   const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
   await ctx.database.write(async trx => {
     await updateRunSiteRow(trx, work, { outcome: siteOutcome(items) });
-    if (items.some(item => item.state === 'updated')) await syncNetworkSoon(trx, siteId, ctx.clock.now());
+    if (items.some(item => item.sent_at !== null)) await syncNetworkSoon(trx, siteId, ctx.clock.now());
   });
   return siteResult(items);
 }
