@@ -189,8 +189,8 @@ export async function updateRunSiteRow(
     .execute();
 }
 
-/** Removes an installed update from the pending ones, as a sync would. */
-export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem): Promise<void> {
+/** Removes an installed update from the pending ones, as a sync would: what came out since is still pending. */
+export async function forgetUpdate(trx: Trx, { site_id, type, slug, to_version }: RunItem): Promise<void> {
   const query = trx.selectFrom('sites').select('digests_json').where('id', '=', site_id);
   const row = await query.forUpdate().executeTakeFirst();
   if (!row) return;
@@ -199,6 +199,7 @@ export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem): 
     .where('site_id', '=', site_id)
     .where('type', '=', type)
     .where('slug', '=', slug)
+    .$if(type === 'plugin' || type === 'theme', query => query.where('new_version', '=', to_version))
     .execute();
   const digests = JSON.parse(row.digests_json) as Record<string, string>;
   const part = type === 'core' ? 'core_update' : `${type}_updates`;

@@ -142,6 +142,16 @@ describe('a site on which something has changed since its run was started', () =
     expect(changes()).toEqual([]);
   });
 
+  it('keeps the update pending that came out since, if it has installed the one of the run by itself', async () => {
+    const newer = { new_version: '3.0' };
+    await write(trx => trx.updateTable('site_updates').set(newer).where('site_id', '=', siteId()).execute());
+    site().setPlugin(LANTERN, { version: '2.0' });
+    await ended();
+    expect(await item()).toMatchObject({ state: 'skipped', reason: 'up_to_date' });
+    const pending = db().selectFrom('site_updates').select('new_version').where('site_id', '=', siteId());
+    expect(await pending.where('slug', '=', LANTERN).execute()).toEqual([newer]);
+  });
+
   // Seen to fail without: it needed attention, because it "could not be rolled back", while the site was doing so.
   it('is judged by what is known once it has its turn, not by what was known when it began to wait', async () => {
     const to_version = await leftUpdated();
