@@ -22800,7 +22800,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknown"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -22834,7 +22834,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknown"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -22864,7 +22864,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["OutcomeUnknown"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
             507: components["responses"]["StorageFull"];
         };
     };

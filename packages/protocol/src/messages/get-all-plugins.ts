@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { own } from '../replies/lenient.ts';
+import { own, requireList } from '../replies/lenient.ts';
 import { type InstalledPlugin, readPlugins } from './installed.ts';
 
 /** All installed plugins, live (docs/wire/actions.md#lists). `filter=0` is required: without it only inactive ones are returned. */
@@ -9,5 +9,5 @@ export const getAllPlugins: ConnectorCall<Record<never, never>, InstalledPlugin[
   effect: 'read',
   patience: 'action',
   fields: () => ({ filter: 0 }),
-  parse: reply => readPlugins(own(reply, 'data')) ?? [],
+  parse: reply => requireList(readPlugins(own(reply, 'data')), 'plugins'),
 };

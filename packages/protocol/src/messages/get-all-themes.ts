@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { own } from '../replies/lenient.ts';
+import { own, requireList } from '../replies/lenient.ts';
 import { type InstalledTheme, readThemes } from './installed.ts';
 
 /** All installed themes, live (docs/wire/actions.md#lists). `filter=0` is required: without it only inactive ones are returned. */
@@ -9,5 +9,5 @@ export const getAllThemes: ConnectorCall<Record<never, never>, InstalledTheme[]>
   effect: 'read',
   patience: 'action',
   fields: () => ({ filter: 0 }),
-  parse: reply => readThemes(own(reply, 'data')) ?? [],
+  parse: reply => requireList(readThemes(own(reply, 'data')), 'themes'),
 };

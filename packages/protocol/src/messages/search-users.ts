@@ -1,4 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
+import { requireList } from '../replies/lenient.ts';
 import { type ReportedUser, readReportedUsers } from './site-users.ts';
 
 export interface SearchUsersArgs {
@@ -25,5 +26,5 @@ export const searchUsers: ConnectorCall<SearchUsersArgs, ReportedUser[]> = {
     search_columns: columns.join(','),
     role: roles.join(','),
   }),
-  parse: reply => readReportedUsers(reply) ?? [],
+  parse: reply => requireList(readReportedUsers(reply), 'users'),
 };

@@ -40,6 +40,15 @@ export function partOf<T>(
   return items;
 }
 
+/**
+ * The list that a call is about. An answer without one says nothing: as an empty list, all that it should have would count
+ * as deleted. @throws `site_error`.
+ */
+export function requireList<T>(items: T[] | undefined, kind: 'plugins' | 'themes' | 'users'): T[] {
+  if (items) return items;
+  throw new ConnectorError('site_error', `The connector replied without its list of ${kind}.`, { httpStatus: 200 });
+}
+
 /** A slug, file or login: kept as sent, because it must address the same thing again. Unusable ones give undefined. */
 export function keyOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;

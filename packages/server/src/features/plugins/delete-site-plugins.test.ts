@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeFrame } from '@sitekeeper/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { World } from '../../testing/index.ts';
 import { freshPlugins, OTHER, PLAIN_PLUGIN, pluginWorld } from './plugin.fixtures.ts';
 
@@ -24,6 +25,24 @@ describe('delete-site-plugins-v1', () => {
     expect([state(PLAIN_PLUGIN), state(OTHER)]).toEqual([undefined, undefined]);
     const left = await world.post('get-site-plugins-v1', { site_id_or_domain: id });
     expect(left.body.plugins.map((plugin: { slug: string }) => plugin.slug)).not.toContain(PLAIN_PLUGIN);
+  });
+
+  // Seen to fail without: the plugin counted as deleted, and the site as one without plugins.
+  it('does not take an answer without the list of plugins for an empty list', async () => {
+    const { fleet } = world;
+    const serve = fleet.serve.bind(fleet);
+    onTestFinished(() => {
+      fleet.serve = serve;
+    });
+    fleet.serve = async (k, request) =>
+      String(request.body).includes('function=get_all_plugins')
+        ? { reply: { status: 200, headers: {}, body: writeFrame({ data: null }) }, done: () => {} }
+        : serve(k, request);
+    const input = { site_id_or_domain: id, slugs: [PLAIN_PLUGIN], confirm: true };
+    const { body } = await world.post('delete-site-plugins-v1', input);
+    expect(body).toMatchObject({ deleted: [], errors: [{ slug: PLAIN_PLUGIN, code: 'svc_outcome_unknown' }] });
+    const left = await world.post('get-site-plugins-v1', { site_id_or_domain: id });
+    expect(left.body.plugins.map((plugin: { slug: string }) => plugin.slug)).toContain(OTHER);
   });
 
   it.each([{}, { confirm: false }])('deletes nothing without confirm (%j)', async more => {

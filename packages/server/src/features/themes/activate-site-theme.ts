@@ -3,8 +3,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
-import { changeOnSite, settleSlugs, siteSelectorSchema, storeInstalled } from '../sites/index.ts';
-import { activeTheme, themesOfSite } from './theme.store.ts';
+import { asAppError, changeOnSite, settleSlugs, siteSelectorSchema, storeInstalled } from '../sites/index.ts';
 
 type Themes = NonNullable<SiteReport['themes']>;
 
@@ -30,18 +29,20 @@ export const activateSiteTheme = ability({
     previous_theme: Type.String({ description: 'Slug of the theme that was active before.' }),
   }),
   callsSite: true,
-  errors: ['site_busy', 'theme_not_found', 'activation_failed', 'outcome_unknown'],
+  errors: ['site_busy', 'site_timeout', 'theme_not_found', 'activation_failed', 'outcome_unknown'],
 }).run(async ({ site_id_or_domain, slug }, ctx) =>
   changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
-    const known = await themesOfSite(ctx.database.db, row.id);
-    // The connector would switch the site to a missing theme, and break its front page (docs/wire/actions.md#themes).
-    if (!known.some(theme => theme.slug === slug)) {
-      throw new AppError(
-        'theme_not_found',
-        `The site has no theme "${slug}". If it was installed recently, sync the site first.`,
-      );
+    const read = async () => (await ctx.childSites.call(connection, getAllThemes, {})).value;
+    // The connector would switch the site to a missing theme, and break its front page (docs/wire/actions.md#themes): it
+    // may have been deleted there since the last sync.
+    const before = await read().catch(error => {
+      throw asAppError(error);
+    });
+    if (!before.some(theme => theme.slug === slug)) {
+      await storeInstalled(ctx, row.id, { themes: before });
+      throw new AppError('theme_not_found', `The site has no theme "${slug}". Install it first.`);
     }
-    let previous = activeTheme(known);
+    let previous = before.find(theme => theme.active)?.slug ?? '';
     const { errors } = await settleSlugs<Themes>(ctx, {
       slugs: [slug],
       siteId: row.id,
@@ -52,7 +53,7 @@ export const activateSiteTheme = ability({
         previous = value.previousTheme ?? previous;
         return value.sync?.themes;
       },
-      read: async () => (await ctx.childSites.call(connection, getAllThemes, {})).value,
+      read,
       store: themes => storeInstalled(ctx, row.id, { themes }),
       happened: (themes, wanted) => themes.some(theme => theme.slug === wanted && theme.active),
       failure,

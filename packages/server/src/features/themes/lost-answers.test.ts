@@ -28,7 +28,7 @@ describe.each(LOST)('a change of themes whose answer got lost, after %s,', fault
   });
 
   it('is unknown if the site can’t be reached', async () => {
-    site().setFaults({ name: fault, on: 'theme_action' }, { name: 'http500', on: 'get_all_themes' });
+    site().setFaults({ name: fault, on: 'theme_action' }, { name: 'http500', on: 'get_all_themes', after: 1 });
     const message = expectError(await activate(), { status: 504, code: 'svc_outcome_unknown' });
     expect(message).toMatch(/not known whether the theme was activated/);
     expect(world().fleet.state(1).themes.active).toBe(SPARE);

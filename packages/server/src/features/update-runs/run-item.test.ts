@@ -7,6 +7,8 @@ const unsent = (state: RunItemState) => ({ state, sent_at: null });
 it.each([
   ['well', 'all that was sent is installed', [sent('updated'), unsent('skipped')]],
   ['bad', 'something sent failed', [sent('updated'), sent('failed')]],
+  // Seen to fail without: a wave passed although its sites did not answer any more after their first update.
+  ['bad', 'something was sent, and then it could not be reached', [sent('updated'), unsent('failed')]],
   ['bad', 'something sent was rolled back', [sent('rolled_back'), unsent('skipped')]],
   [
     'bad',

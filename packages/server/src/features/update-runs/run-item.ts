@@ -91,5 +91,6 @@ export function siteOutcome(items: readonly Pick<RunItem, 'state' | 'sent_at'>[]
   if (items.some(item => item.state === 'needs_attention')) return 'bad';
   if (items.every(item => item.sent_at === null)) return 'untouched';
   const bad: readonly RunItemState[] = FAILED_STATES;
-  return items.some(item => item.sent_at !== null && bad.includes(item.state)) ? 'bad' : 'well';
+  // Also one that was not sent: what was sent before it may be why the site could not be reached.
+  return items.some(item => bad.includes(item.state)) ? 'bad' : 'well';
 }

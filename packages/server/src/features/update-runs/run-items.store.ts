@@ -21,7 +21,8 @@ const key = ({ job_id, site_id, seq }: Pick<RunItem, 'job_id' | 'site_id' | 'seq
 
 /**
  * Marks an item as sent, right before it is: whoever finds it later knows that it may have been done.
- * @returns false if another process has sent it, or the job has ended meanwhile: then it must not be sent.
+ * @returns false if another process has sent it, the job has ended or the site was suspended, disconnected or deleted
+ * meanwhile: then it must not be sent.
  */
 export async function markSent(trx: Trx, item: RunItem, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -33,6 +34,9 @@ export async function markSent(trx: Trx, item: RunItem, now: number): Promise<bo
       exists(
         selectFrom('jobs').select('id').where('id', '=', item.job_id).where('status', 'in', ['queued', 'processing']),
       ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('sites').select('id').where('id', '=', item.site_id).where('status', '=', 'connected')),
     )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -137,12 +141,13 @@ export async function selectIgnoredOfSite(db: Queryable, siteId: number): Promis
   return (await query.where('ignored', '=', 1).execute()) as Pick<RunItem, 'type' | 'slug'>[];
 }
 
-export type PackageOfItem = Pick<RunItem, 'package' | 'package_host' | 'package_named'>;
+/** What the site has of an item right before its update; of its package only if the site offers one. */
+export type FoundOfItem = Pick<RunItem, 'from_version'> &
+  Partial<Pick<RunItem, 'package' | 'package_host' | 'package_named'>>;
 
-/** Stores the package addresses of items. */
-export async function savePackages(trx: Trx, packages: ReadonlyMap<RunItem, PackageOfItem>): Promise<void> {
-  for (const [item, found] of packages) {
-    await trx.updateTable('update_run_items').set(found).where(key(item)).execute();
+export async function saveFound(trx: Trx, found: ReadonlyMap<RunItem, FoundOfItem>): Promise<void> {
+  for (const [item, set] of found) {
+    await trx.updateTable('update_run_items').set(set).where(key(item)).execute();
   }
 }
 
@@ -184,8 +189,8 @@ export async function updateRunSiteRow(
     .execute();
 }
 
-/** Removes an installed update from the pending ones, as a sync would. */
-export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem): Promise<void> {
+/** Removes an installed update from the pending ones, as a sync would: what came out since is still pending. */
+export async function forgetUpdate(trx: Trx, { site_id, type, slug, to_version }: RunItem): Promise<void> {
   const query = trx.selectFrom('sites').select('digests_json').where('id', '=', site_id);
   const row = await query.forUpdate().executeTakeFirst();
   if (!row) return;
@@ -194,6 +199,7 @@ export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem): 
     .where('site_id', '=', site_id)
     .where('type', '=', type)
     .where('slug', '=', slug)
+    .$if(type === 'plugin' || type === 'theme', query => query.where('new_version', '=', to_version))
     .execute();
   const digests = JSON.parse(row.digests_json) as Record<string, string>;
   const part = type === 'core' ? 'core_update' : `${type}_updates`;

@@ -131,6 +131,7 @@ export const AUDIT_ACTIONS = [
   'themes.installed',
   'update.failed',
   'update.needs_attention',
+  'update.roll_back_failed',
   'update.rolled_back',
   'update.skipped',
   'update.updated',

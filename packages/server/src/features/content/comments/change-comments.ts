@@ -8,6 +8,7 @@ import {
   type ReportedComment,
 } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { failureOf, lookAfterwards, outcomeUnknown, type SiteFailure } from '../../sites/index.ts';
 import { isCommentDone, LEADS_TO } from './comment.ts';
@@ -44,26 +45,27 @@ export async function changeComments(
   const before = await list(NEWEST_BEFORE);
   const wanted = ids.filter(id => before.has(id) && !isCommentDone(action, before.get(id)?.status));
   const at = ctx.clock.now();
-  const sent = await sendEach(ctx, connection, wanted, action);
+  const { ids: sent, ended } = await sendEach(ctx, connection, wanted, action);
+  const trouble = ended instanceof ConnectorError ? ended : undefined;
   const seen =
-    sent.ids.length === 0
+    sent.length === 0
       ? { state: before, final: true }
       : await lookAfterwards(
           ctx,
-          { at, trouble: sent.trouble },
+          { at, trouble },
           () => list(NEWEST_AFTER),
-          after => sent.ids.every(id => isCommentDone(action, after.get(id)?.status)),
+          after => sent.every(id => isCommentDone(action, after.get(id)?.status)),
         );
   return ids.map((id): CommentOutcome => {
     const known = before.get(id);
     if (!known) return { id, failure: NOT_FOUND };
     if (!wanted.includes(id)) return { id, status: known.status, changed: false };
-    if (!sent.ids.includes(id)) return { id, failure: notSent(sent.trouble as ConnectorError) };
-    if ('silence' in seen) return { id, failure: unknown(sent.trouble ?? seen.silence) };
+    if (!sent.includes(id)) return { id, failure: notSent(ended) };
+    if ('silence' in seen) return { id, failure: unknown(trouble ?? seen.silence) };
     const status = seen.state.get(id)?.status ?? statusAmongOlder(seen.state, action);
     if (isCommentDone(action, status)) return { id, status, changed: true };
-    if (!seen.final) return { id, failure: unknown(sent.trouble) };
-    return { id, failure: sent.trouble ? failureOf(sent.trouble) : NOT_DONE };
+    if (!seen.final) return { id, failure: unknown(trouble) };
+    return { id, failure: trouble ? failureOf(trouble) : NOT_DONE };
   });
 }
 
@@ -85,7 +87,10 @@ async function readComments(
   return new Map(value.map(comment => [comment.id, comment]));
 }
 
-/** Sends until the site fails: after an uncertain answer nothing more is sent. */
+/**
+ * Sends until the site fails, is suspended, or another process has its turn: after an uncertain answer nothing more is
+ * sent. @returns what was sent, and why the rest was not.
+ */
 async function sendEach(ctx: Ctx, connection: SiteConnection, ids: readonly number[], action: CommentAction) {
   const sent: number[] = [];
   for (const id of ids) {
@@ -93,12 +98,12 @@ async function sendEach(ctx: Ctx, connection: SiteConnection, ids: readonly numb
       await ctx.childSites.call(connection, commentAction, { id, action });
       sent.push(id);
     } catch (error) {
-      if (!(error instanceof ConnectorError)) throw error;
-      if (error.delivered !== 'no') sent.push(id);
-      return { ids: sent, trouble: error };
+      if (!(error instanceof ConnectorError) && (!(error instanceof AppError) || sent.length === 0)) throw error;
+      if (error instanceof ConnectorError && error.delivered !== 'no') sent.push(id);
+      return { ids: sent, ended: error };
     }
   }
-  return { ids: sent, trouble: undefined };
+  return { ids: sent, ended: undefined };
 }
 
 const NOT_FOUND: SiteFailure = {
@@ -110,8 +115,8 @@ const NOT_DONE: SiteFailure = {
   message: 'The site did not change the comment. A plugin on the site may prevent it.',
 };
 
-function notSent(trouble: ConnectorError): SiteFailure {
-  const { code, message } = failureOf(trouble);
+function notSent(why: unknown): SiteFailure {
+  const { code, message } = failureOf(why);
   return { code, message: `${message} This comment was not sent.` };
 }
 

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { auditOf, expectError, refusedPaths, useWorld } from '../../../testing/fixtures.ts';
 import { LOST_ANSWERS } from '../content.fixtures.ts';
 
-const world = useWorld({ sites: 1, seeded: true, env: { SITEKEEPER_DEADLINE_ACTION: '2' } });
+const world = useWorld({
+  sites: 1,
+  seeded: true,
+  env: { SITEKEEPER_DEADLINE_ACTION: '2' },
+  fleet: { slowMs: 500 },
+});
 const site = () => world().fleet.site(1);
 const moderate = (comment_ids: number[], action: string, more: object = {}) =>
   world().post('moderate-comments-v1', { site_id_or_domain: world().siteIds[0], comment_ids, action, ...more });
@@ -58,6 +63,32 @@ it.each(LOST_ANSWERS)('looks at the comments after %s, and sends no further ones
   expect(body.done).toEqual([{ id: ids[0], status: 'approved', changed: true }]);
   expect(body.errors).toMatchObject([{ id: ids[1], message: expect.stringContaining('not sent') }]);
   expect(sent()).toHaveLength(1);
+});
+
+// Seen to fail without: the answer was that the site is suspended, and the audit log had nothing of what was done.
+it('tells what was changed if the site is suspended in between, and logs it', async () => {
+  const ids = ['a', 'b'].map(content => site().addComment({ content, postId: 5 }));
+  const id = world().siteIds[0] as number;
+  const { database } = world().app.services;
+  const logged = async () => (await auditOf(database, id)).filter(action => action === 'comments.moderated').length;
+  const before = await logged();
+  world().fleet.ledger.reset();
+  site().setFaults({ name: 'slow', on: 'comment_action' });
+  const moderating = moderate(ids, 'approve', { post_id: 5 });
+  await expect.poll(() => sent().length, { interval: 5 }).toBe(1);
+  await world().post('suspend-site-v1', { site_id_or_domain: id });
+  const { status, body } = await moderating;
+  site().setFaults();
+  await world().post('unsuspend-site-v1', { site_id_or_domain: id });
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: {
+      done: [{ id: ids[0], status: 'approved', changed: true }],
+      errors: [{ id: ids[1], code: 'svc_site_suspended', message: expect.stringContaining('not sent') }],
+    },
+  });
+  expect(sent()).toHaveLength(1);
+  expect(await logged()).toBe(before + 1);
 });
 
 it('says that the outcome is unknown if the site cannot be looked at afterwards', async () => {

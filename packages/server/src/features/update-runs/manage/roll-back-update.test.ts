@@ -114,11 +114,16 @@ it('a rollback that another process has begun is refused, with when to try again
 
 it('an update stays installed if the site refuses the previous version', async () => {
   const job_id = await updated(3);
+  const logged = async (action: string) =>
+    (await auditOf(world().app.services.database, idOf(3))).filter(one => one === action).length;
+  const installed = await logged('update.updated');
   site(3).setFaults({ name: 'http500', on: 'installplugintheme' });
   onTestFinished(() => site(3).setFaults());
   const message = expectError(await rollBack(3, job_id), { status: 502, code: 'svc_update_failed' });
   expect(message).toBe('Version 1.0 could not be restored: the site still has 2.0.');
   expect(await itemsOf(world(), job_id)).toMatchObject([{ state: 'updated' }]);
+  // Seen to fail without: the audit log said that an update from 2.0 to 1.0 was installed.
+  expect([await logged('update.updated'), await logged('update.roll_back_failed')]).toEqual([installed, 1]);
 });
 
 it('a rollback interrupted by a crash is not sent again: what the site shows after a while decides', async () => {

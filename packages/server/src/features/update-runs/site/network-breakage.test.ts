@@ -117,6 +117,29 @@ it('a rollback on a site of another client that only says itself that it belongs
   expect(others.map(({ reason }) => reason)).not.toContain('network_rolled_back');
 });
 
+/** Whether the second site is to be synced as soon as possible; nothing else makes it so in this world. */
+async function isSyncedSoon(): Promise<boolean> {
+  return (await siteRow(world(), idOf(2))).next_sync_at <= world().app.services.clock.now();
+}
+
+// Seen to fail without: the others listed the version that is gone, and its vulnerabilities, until their usual sync.
+it('the other sites of the network are synced soon after a rollback on request', async () => {
+  const job_id = await run({ site_ids_or_domains: [idOf(1)] });
+  await world().post('sync-sites-v1', {});
+  expect(await isSyncedSoon()).toBe(false);
+  const which = { job_id, site_id_or_domain: idOf(1), type: 'plugins', slug: FILE };
+  expect((await world().post('roll-back-update-v1', which)).body).toMatchObject({ state: 'rolled_back' });
+  expect(await isSyncedSoon()).toBe(true);
+});
+
+it('the other sites of the network are synced soon after an update that needs attention', async () => {
+  site(1).harm('critical', { id: FILE, version: `${release}.0` });
+  expect(await isSyncedSoon()).toBe(false);
+  const job_id = await run({ site_ids_or_domains: [idOf(1)], strategy: { rollback: false } });
+  expect(await itemsOf(world(), job_id)).toMatchObject([{ state: 'needs_attention' }]);
+  expect(await isSyncedSoon()).toBe(true);
+});
+
 it('a site is looked at until those of its network that its update broke work, too', async () => {
   site(3).harm('critical', { id: FILE, version: `${release}.0` });
   const job_id = await run({ site_ids_or_domains: [idOf(1)], strategy: { rollback: false } });

@@ -1,13 +1,13 @@
-import type { SiteReport, SyncKey } from '@sitekeeper/protocol';
+import type { ConnectorError, SiteReport, SyncKey } from '@sitekeeper/protocol';
 import { addressWithoutQuery, packageFacts } from '../../../kernel/text/package-address.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
-import { failureOf } from '../../sites/index.ts';
+import { failureOf, type SiteFailure } from '../../sites/index.ts';
 import { rollBackOf } from '../../updates/index.ts';
 import { hasClosed } from '../run.store.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
 import {
-  type PackageOfItem,
-  savePackages,
+  type FoundOfItem,
+  saveFound,
   selectFrontPage,
   selectItemsOfSite,
   themeIsMissing,
@@ -15,10 +15,10 @@ import {
 } from '../run-items.store.ts';
 import { endBrokenByNetwork } from './broken-by-network.ts';
 import { FRONT_FAULTS, type FrontBefore, type FrontFault } from './front-page.ts';
-import { lookAtFrontPage } from './look-at-front-page.ts';
 import { healthyPagesOfNetwork } from './network-pages.ts';
 import { installedVersion, isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { failedBefore, finishItem, leaveOutPending, openForRun, type SiteOfRun, type TryLater } from './site-of-run.ts';
+import { visitFrontPage } from './visit-front-page.ts';
 
 const MAINTENANCE_MS = 45_000;
 const MAINTENANCE_TURNS = 3;
@@ -54,28 +54,29 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   const read = await readSite(work, site.connection, [...new Set([...offers, ...pending.flatMap(partsToJudge)])]);
   if ('trouble' in read) {
     const failure = failureOf(read.trouble);
-    const { kind } = failure;
-    if (kind === 'maintenance' && (work.unready ?? 0) + 1 < MAINTENANCE_TURNS) {
-      return { later: MAINTENANCE_MS, unready: true };
-    }
-    if (await endBrokenByNetwork(work, pending, failure)) return undefined;
-    await leaveOutPending(work, failedBefore(failure));
-    return undefined;
+    return (await endBrokenByNetwork(work, pending, failure)) ? undefined : waitOrLeaveOut(work, failure);
   }
-  const packages = new Map<RunItem, PackageOfItem>();
+  const found = new Map<RunItem, FoundOfItem>();
   let left = 0;
   for (const item of pending) {
     const end = needless(read.report, item) ?? (otherOfferCounts && otherOffer(read.report, item));
-    const offer = offerOf(read.report, item);
     if (end) {
       await finishItem(work, item, end);
       continue;
     }
     left += 1;
-    if (offer) packages.set(item, packageOf(item, offer.package, ctx.settings.packageHosts));
+    const set = foundOf(read.report, item, ctx.settings.packageHosts);
+    if (set) found.set(item, set);
   }
-  if (packages.size > 0) await ctx.database.write(trx => savePackages(trx, packages));
-  if (strategy?.health_check && !begun && left > 0) await keepFront(work, site.connection);
+  if (found.size > 0) await ctx.database.write(trx => saveFound(trx, found));
+  const unseen = strategy?.health_check && left > 0 ? await lookBefore(work, site.connection, begun) : undefined;
+  return unseen && waitOrLeaveOut(work, failureOf(unseen));
+}
+
+async function waitOrLeaveOut(work: SiteOfRun, failure: SiteFailure): Promise<TryLater | undefined> {
+  const isReadySoon = failure.kind === 'maintenance' && (work.unready ?? 0) + 1 < MAINTENANCE_TURNS;
+  if (isReadySoon) return { later: MAINTENANCE_MS, unready: true };
+  await leaveOutPending(work, failedBefore(failure));
   return undefined;
 }
 
@@ -102,8 +103,16 @@ function otherOffer(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   return { state: 'skipped', reason: 'other_version', message };
 }
 
+/** The version may be another than when the run was started, and a rollback is to restore what the site has now. */
+function foundOf(report: SiteReport, item: RunItem, hosts: string): FoundOfItem | undefined {
+  const from_version = installedVersion(report, item) ?? item.from_version;
+  const offer = offerOf(report, item);
+  if (offer) return { from_version, ...packageOf({ ...item, from_version }, offer.package, hosts) };
+  return from_version === item.from_version ? undefined : { from_version };
+}
+
 /** The address is stored only if it leads to the previous version: otherwise it may contain a licence key. */
-function packageOf(item: RunItem, address: string | undefined, hosts: string): PackageOfItem {
+function packageOf(item: RunItem, address: string | undefined, hosts: string) {
   const { host, named } = packageFacts(address, item.to_version);
   const facts = { package_host: host, package_named: Number(named) };
   const kept = rollBackOf({ ...item, ...facts }, hosts) === 'possible';
@@ -115,18 +124,24 @@ function offerOf(report: SiteReport, { type, slug }: RunItem) {
   return offers?.find(offer => offer.slug === slug);
 }
 
-async function keepFront(work: SiteOfRun, site: SiteConnection): Promise<void> {
-  const { ctx, jobId, siteId } = work;
-  if (await selectFrontPage(ctx.database.db, jobId, siteId)) return;
-  const { page, fault, unseen } = await lookAtFrontPage(work, site, undefined);
+/**
+ * Looks at the front page in each turn that sends something: since the last one, others may have broken it. That of
+ * before the first update is kept. @returns why it could not be looked at.
+ */
+async function lookBefore(work: SiteOfRun, site: SiteConnection, begun: boolean): Promise<ConnectorError | undefined> {
+  const { ctx, jobId, siteId, strategy } = work;
+  const kept = begun ? await selectFrontPage(ctx.database.db, jobId, siteId) : undefined;
+  const { page, fault, unseen } = await visitFrontPage(work, site, kept, { expectText: strategy?.expect_text });
   if (fault === undefined) {
+    if (begun) return undefined;
     const network = await healthyPagesOfNetwork(work);
     const before: FrontBefore = network ? { ...page, network } : page;
     await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(before) }));
-    return;
+    return undefined;
   }
-  if (unseen) return leaveOutPending(work, failedBefore(failureOf(unseen)));
+  if (unseen) return unseen;
   await leaveOutPending(work, { state: 'failed', reason: 'unhealthy_before', ...(await whyUnhealthy(work, fault)) });
+  return undefined;
 }
 
 /** WordPress shows visitors a blank page if the active theme is not installed. */

@@ -6,7 +6,7 @@ import { invalidState } from '../../../kernel/state-reasons.ts';
 import type { JobCause } from '../../../kernel/work/job-causes.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { asAppError, failureOf, sendNoted } from '../../sites/index.ts';
+import { asAppError, failureOf, sendNoted, syncNetworkSoon } from '../../sites/index.ts';
 import { NOT_ROLLED_BACK, type UpdateType } from '../../updates/index.ts';
 import { lookSoon, watchBrokenItem } from '../broken/broken-items.store.ts';
 import { type KnownRun, runHasEnded } from '../run.views.ts';
@@ -114,7 +114,8 @@ async function send(
  * @throws AppError update_failed
  */
 async function endAsBefore(work: SiteOfRun, item: RunItem): Promise<never> {
-  await end(work, item, before(item), item.finished_at ?? undefined);
+  const at = item.finished_at ?? undefined;
+  await end(work, item, before(item), { at, action: 'update.roll_back_failed' });
   throw new AppError(
     'update_failed',
     `Version ${item.from_version} could not be restored: the site still has ${item.to_version}.`,
@@ -183,16 +184,22 @@ function before({ state, reason, cause, message, way_out }: RunItem): RunItemEnd
   return { state: 'needs_attention', ...known, ...(way_out ? { wayOut: way_out } : {}) };
 }
 
-async function end(work: SiteOfRun, item: RunItem, end: RunItemEnd, finishedAt?: number): Promise<void> {
+async function end(
+  work: SiteOfRun,
+  item: RunItem,
+  end: RunItemEnd,
+  { at, action = `update.${end.state}` }: { at?: number | undefined; action?: string } = {},
+): Promise<void> {
   const { ctx } = work;
   await audited(ctx, async trx => {
     const now = ctx.clock.now();
-    await endRollBackOnRequest(trx, item, end, finishedAt ?? now);
+    await endRollBackOnRequest(trx, item, end, at ?? now);
     if (end.state === 'rolled_back') await lookSoon(trx, item.site_id, now);
     else await watchBrokenItem(trx, item, end, now);
+    await syncNetworkSoon(trx, item.site_id, now);
     const { type, slug, from_version: to, to_version: from } = item;
     const detail = { type, slug, from, to, job: item.job_id, asked_for: true };
-    const audit = { action: `update.${end.state}`, subject: `site:${item.site_id}`, detail };
+    const audit = { action, subject: `site:${item.site_id}`, detail };
     return { result: undefined, audit: [audit] };
   });
 }

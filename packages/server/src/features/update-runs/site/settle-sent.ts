@@ -51,8 +51,8 @@ export async function settleSent(
   const { fault, unseen } = await frontNow(work, site);
   if (fault && unseen) {
     if (mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
-    const end = fault === 'network_page_broken' ? spoilt(item, fault, AWAY, true) : spoilt(item, fault, SILENT, false);
-    await finishItem(work, item, end, updated);
+    const why = fault === 'network_page_broken' ? AWAY : unseen.kind === 'blocked' ? SHUT : SILENT;
+    await finishItem(work, item, spoilt(item, fault, why, why !== SILENT), updated);
     return undefined;
   }
   if (fault) return putRight(work, site, item, { fault, report: read.report });
@@ -88,6 +88,7 @@ async function frontNow(work: SiteOfRun, site: SiteConnection): Promise<Pick<See
 }
 
 const SILENT = 'Nothing could be restored, because the site no longer responds to Sitekeeper.';
+const SHUT = 'Nothing was rolled back, because the site lets Sitekeeper see no page: the cause may be another.';
 const AWAY = 'Nothing was rolled back, because Sitekeeper cannot reach that site at all: the cause may be another.';
 
 /** @param why Why it was not put back. @param reached The site still answers Sitekeeper. */

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import { requireNotStopping, type SiteResult } from '../../../kernel/work/job.ts';
 import { holdJobs, requireJobGoesOn } from '../../jobs/index.ts';
 import { failureOf, sendNoted, sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../../sites/index.ts';
-import { selectRun } from '../run.store.ts';
+import { hasClosed, selectRun } from '../run.store.ts';
 import { IN_FLIGHT, type RunItem, type RunItemEnd, siteOutcome } from '../run-item.ts';
 import { markSent, selectIgnoredOfSite, selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
 import type { Strategy } from '../strategy.ts';
@@ -68,16 +68,19 @@ export async function updateSiteItems(
   const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
   await ctx.database.write(async trx => {
     await updateRunSiteRow(trx, work, { outcome: siteOutcome(items) });
-    if (items.some(item => item.state === 'updated')) await syncNetworkSoon(trx, siteId, ctx.clock.now());
+    if (items.some(item => item.sent_at !== null)) await syncNetworkSoon(trx, siteId, ctx.clock.now());
   });
   return siteResult(items);
 }
 
 /** Updates sent in an earlier turn are judged first: they may be done or still in progress. */
 async function settleLeftOver(work: SiteOfRun): Promise<TryLater | undefined> {
-  for (const item of await itemsOf(work)) {
-    if (!IN_FLIGHT.includes(item.state)) continue;
+  for (const { seq, state } of await itemsOf(work)) {
+    if (!IN_FLIGHT.includes(state)) continue;
     const later = await underLease(work, async work => {
+      // Whoever had the turn before may have settled it, or begun to roll it back.
+      const item = (await itemsOf(work)).find(one => one.seq === seq);
+      if (!item || !IN_FLIGHT.includes(item.state)) return undefined;
       const site = await openForRun(work);
       if ('end' in site) {
         const message = `The update was sent, but its outcome cannot be determined. ${site.end.message}`;
@@ -150,10 +153,12 @@ async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | un
     return undefined;
   }
   if (await endRolledBackOnNetwork(work, site.connection, item)) return undefined;
+  const begun = (await itemsOf(work)).some(({ sent_at }) => sent_at !== null);
   const childSites = ctx.childSites.watched(async () => requireNotStopping(ctx));
   const sent = await sendNoted(
     { ...ctx, childSites },
     async (trx, now) => {
+      if (!begun && hasClosed(work.run, now)) return false; // while it waited for its turn
       await holdJobs(trx, [work.jobId]);
       return markSent(trx, item, now);
     },
@@ -161,7 +166,7 @@ async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | un
   );
   if ('taken' in sent) {
     await requireJobGoesOn(ctx, work.jobId);
-    return { later: LOOK_AGAIN_MS }; // another process is sending it
+    return { later: LOOK_AGAIN_MS }; // another process is sending it, or the next turn says why nobody may
   }
   if ('unsent' in sent) {
     await leaveOutPending(work, failedBefore(failureOf(sent.unsent)));

@@ -11,7 +11,10 @@ export interface SeenPage {
   readonly page: FrontPage;
   /** What is wrong with it. */
   readonly fault: FrontFault | undefined;
-  /** Why nothing of the site answered. That may be the network of this server: it says nothing about the site. */
+  /**
+   * Why the page could not be looked at: nothing of the site answers, which may be the network of this server, it is in
+   * maintenance, or takes no more requests. That says nothing about its updates.
+   */
   readonly unseen?: ConnectorError | undefined;
 }
 
@@ -39,10 +42,18 @@ export async function visitFrontPage(
     seen = judge(visit);
     if (seen.fault === undefined || (turn > 0 && !mayPass(visit))) break;
   }
-  if (seen?.fault !== 'front_page_unreachable') return seen as SeenPage;
-  const unseen = await whyUnseen(work, site, witness);
+  if (seen?.fault === undefined || !SAY_LITTLE.includes(seen.page.status)) return seen as SeenPage;
+  const unseen = seen.page.status === 429 ? refused() : await whyUnseen(work, site, witness);
   if (unseen) return { ...seen, unseen };
   return judge(await work.ctx.childSites.visit(site));
+}
+
+/** No answer, a refusal to answer more requests, and what WordPress also says while it updates something by itself. */
+const SAY_LITTLE = [0, 429, 503];
+
+function refused(): ConnectorError {
+  const message = 'The site is temporarily not accepting more requests from this server. (HTTP 429)';
+  return new ConnectorError('blocked', message, { httpStatus: 429 });
 }
 
 /** Why nothing can be said about the site, if so. */
@@ -57,14 +68,15 @@ async function whyUnseen(
   return silenceOf(work, witness);
 }
 
-/** Why the site can't be reached at all, if so. */
+/** Why the site can't be reached at all, or says itself that it is in maintenance, if so. */
 async function silenceOf({ ctx }: Pick<SiteOfRun, 'ctx'>, site: SiteConnection): Promise<ConnectorError | undefined> {
   const args = { server: site.server, syncData: MINIMAL_SYNC_DATA };
   try {
     await ctx.childSites.call(site, stats, args, ANSWERS_WITHIN_MS);
     return undefined;
   } catch (error) {
-    if (error instanceof ConnectorError) return error.httpStatus > 0 ? undefined : error;
+    if (error instanceof ConnectorError)
+      return error.httpStatus > 0 && error.kind !== 'maintenance' ? undefined : error;
     throw error;
   }
 }
