@@ -9,5 +9,5 @@ export const getAllPlugins: ConnectorCall<Record<never, never>, InstalledPlugin[
   effect: 'read',
   patience: 'action',
   fields: () => ({ filter: 0 }),
-  parse: reply => requireList(readPlugins(own(reply, 'data')), 'plugins'),
+  parse: reply => requireList(own(reply, 'data'), readPlugins, 'plugins'),
 };

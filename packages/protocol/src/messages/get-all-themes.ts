@@ -9,5 +9,5 @@ export const getAllThemes: ConnectorCall<Record<never, never>, InstalledTheme[]>
   effect: 'read',
   patience: 'action',
   fields: () => ({ filter: 0 }),
-  parse: reply => requireList(readThemes(own(reply, 'data')), 'themes'),
+  parse: reply => requireList(own(reply, 'data'), readThemes, 'themes'),
 };

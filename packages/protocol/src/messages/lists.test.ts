@@ -9,8 +9,13 @@ it.each([
   ['plugins', getAllPlugins, { unrelated: 1 }, { data: [] }],
   ['plugins', getAllPlugins, { data: 'none' }, { data: [] }],
   ['themes', getAllThemes, null, { data: [] }],
-  ['users', searchUsers, 'none', []],
+  ['plugins', getAllPlugins, { data: { message: 'x' } }, { data: [] }],
+  ['users', searchUsers, { unrelated: 1 }, []],
 ] as const)('an answer without its list of %s is an error, an empty list is none', (_kind, call, without, empty) => {
   expect(() => call.parse(without)).toThrow(ConnectorError);
   expect(call.parse(empty)).toEqual([]);
+});
+
+it('a list with gaps, which PHP sends as a map, is a list', () => {
+  expect(searchUsers.parse({ 1: { id: 7, login: 'anna' } })).toMatchObject([{ id: 7, login: 'anna' }]);
 });

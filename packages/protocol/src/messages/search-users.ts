@@ -26,5 +26,5 @@ export const searchUsers: ConnectorCall<SearchUsersArgs, ReportedUser[]> = {
     search_columns: columns.join(','),
     role: roles.join(','),
   }),
-  parse: reply => requireList(readReportedUsers(reply), 'users'),
+  parse: reply => requireList(reply, readReportedUsers, 'users'),
 };

@@ -40,11 +40,19 @@ export function partOf<T>(
   return items;
 }
 
+/** A list as PHP sends it: one with gaps arrives as a map with numbers for keys. */
+const isList = (value: unknown): boolean => isRecord(value) && Object.keys(value).every(key => /^\d+$/.test(key));
+
 /**
  * The list that a call is about. An answer without one says nothing: as an empty list, all that it should have would count
  * as deleted. @throws `site_error`.
  */
-export function requireList<T>(items: T[] | undefined, kind: 'plugins' | 'themes' | 'users'): T[] {
+export function requireList<T>(
+  value: unknown,
+  read: (value: unknown) => T[] | undefined,
+  kind: 'plugins' | 'themes' | 'users',
+): T[] {
+  const items = isList(value) ? read(value) : undefined;
   if (items) return items;
   throw new ConnectorError('site_error', `The connector replied without its list of ${kind}.`, { httpStatus: 200 });
 }

@@ -191,7 +191,7 @@ export async function updateRunSiteRow(
 
 /** Removes an installed update from the pending ones, as a sync would: what came out since is still pending. */
 export async function forgetUpdate(trx: Trx, { site_id, type, slug, to_version }: RunItem): Promise<void> {
-  const query = trx.selectFrom('sites').select('digests_json').where('id', '=', site_id);
+  const query = trx.selectFrom('sites').select(['digests_json', 'wp_version']).where('id', '=', site_id);
   const row = await query.forUpdate().executeTakeFirst();
   if (!row) return;
   await trx
@@ -200,6 +200,7 @@ export async function forgetUpdate(trx: Trx, { site_id, type, slug, to_version }
     .where('type', '=', type)
     .where('slug', '=', slug)
     .$if(type === 'plugin' || type === 'theme', query => query.where('new_version', '=', to_version))
+    .$if(type === 'core', query => query.where('new_version', 'in', [to_version, row.wp_version]))
     .execute();
   const digests = JSON.parse(row.digests_json) as Record<string, string>;
   const part = type === 'core' ? 'core_update' : `${type}_updates`;

@@ -23,8 +23,8 @@ async function queued(): Promise<number[]> {
 
 const translationOf = (slug: string) => ({ type: 'plugin', slug, language: 'de_DE', version: '2.0' }) as const;
 /** As a run does that has installed it. */
-const forget = (k: number, slug: string, type: RunItem['type'] = 'translation') =>
-  services().database.write(trx => forgetUpdate(trx, { site_id: id(k), type, slug } as RunItem));
+const forget = (k: number, slug: string, type: RunItem['type'] = 'translation', to_version = '') =>
+  services().database.write(trx => forgetUpdate(trx, { site_id: id(k), type, slug, to_version } as RunItem));
 
 /** Of the stored plugins, by their slugs. */
 async function active(k: number): Promise<Record<string, boolean>> {
@@ -74,11 +74,24 @@ describe('a report that was asked for before something else was stored', () => {
     expect(await siteRow(world(), id(3))).toMatchObject({ wp_version: '6.0', pending_core: 1 });
     const slow = await ask(3);
     const ctx: Ctx = { ...services(), actor: { kind: 'system', name: 'test' }, origin: '' };
+    const pending = services()
+      .database.db.selectFrom('site_updates')
+      .select('new_version')
+      .where('site_id', '=', id(3));
+    const { new_version } = await pending.where('type', '=', 'core').executeTakeFirstOrThrow();
     await storeInstalled(ctx, id(3), { plugins: undefined, themes: undefined, wpVersion: '7.0' });
-    await forget(3, 'wordpress', 'core');
+    await forget(3, 'wordpress', 'core', new_version);
     await syncWriter(services()).add(slow);
     expect(await siteRow(world(), id(3))).toMatchObject({ wp_version: '7.0', pending_core: 0 });
     expect(await queued()).toEqual([id(3)]);
+  });
+
+  it('keeps a newer update of WordPress pending when an older one was installed', async () => {
+    world().fleet.site(3).setCore('6.0');
+    await sync(3);
+    await forget(3, 'wordpress', 'core', '6.0.1');
+    expect(await siteRow(world(), id(3))).toMatchObject({ wp_version: '6.0', pending_core: 1 });
+    await queued();
   });
 
   it('does not bring back the version of WordPress while its update is still pending', async () => {

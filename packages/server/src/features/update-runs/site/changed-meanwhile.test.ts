@@ -4,12 +4,21 @@ import { LANTERN, passTime, SECOND, useOneUpdate } from './one-update.fixtures.t
 import { updateSiteItems } from './update-site-items.ts';
 
 describe('a site on which something has changed since its run was started', () => {
-  const on = useOneUpdate(12);
+  const on = useOneUpdate(14);
   const { clock, db, write, siteId, site, run, item, changes, setItem, begin, leftUpdated } = on;
 
   const breaksPages = (version: string) => {
     on.world.fleet.release(LANTERN, version, 'blank');
     onTestFinished(() => on.world.fleet.world.badReleases.clear());
+  };
+  const refusesPages = () => {
+    const { fleet } = on.world;
+    const serve = fleet.serve.bind(fleet);
+    onTestFinished(() => {
+      fleet.serve = serve;
+    });
+    fleet.serve = async (k, request) =>
+      request.method === 'GET' ? { reply: { status: 429, headers: {}, body: '' }, done: () => {} } : serve(k, request);
   };
   const ended = async () => {
     const ending = run();
@@ -94,13 +103,7 @@ describe('a site on which something has changed since its run was started', () =
 
   it('keeps its update while its host refuses more requests for pages, and says so if that lasts', async () => {
     await leftUpdated();
-    const { fleet } = on.world;
-    const serve = fleet.serve.bind(fleet);
-    onTestFinished(() => {
-      fleet.serve = serve;
-    });
-    fleet.serve = async (k, request) =>
-      request.method === 'GET' ? { reply: { status: 429, headers: {}, body: '' }, done: () => {} } : serve(k, request);
+    refusesPages();
     expect(await ended()).toMatchObject({ ok: false, retryInMs: expect.any(Number) });
     clock.advance(601 * SECOND);
     await ended();
@@ -111,6 +114,22 @@ describe('a site on which something has changed since its run was started', () =
       message: expect.stringContaining('lets Sitekeeper see no page'),
     });
     expect(changes()).toEqual([]);
+  });
+
+  // Seen to fail without: all updates that were left failed, and the run halted.
+  it('gets its turn again if its host refuses more requests for pages before an update', async () => {
+    refusesPages();
+    expect(await ended()).toMatchObject({ ok: false, retryInMs: 45 * SECOND, unready: true });
+    expect((await item()).state).toBe('pending');
+  });
+
+  // Seen to fail without: it had the version of the theme, which has the same slug.
+  it('stores no version of its translations before they are updated', async () => {
+    const slug = site().themes[0]?.slug ?? '';
+    site().setTranslations([{ slug, type: 'theme', version: '1.1', language: 'de_DE' }]);
+    await setItem({ type: 'translation', slug, from_version: '' });
+    await ended();
+    expect(await item()).toMatchObject({ state: 'updated', from_version: '' });
   });
 
   // Seen to fail without: only what was asked before the update waited for its turn decided.

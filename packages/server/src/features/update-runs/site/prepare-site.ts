@@ -70,11 +70,17 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   }
   if (found.size > 0) await ctx.database.write(trx => saveFound(trx, found));
   const unseen = strategy?.health_check && left > 0 ? await lookBefore(work, site.connection, begun) : undefined;
-  return unseen && waitOrLeaveOut(work, failureOf(unseen));
+  if (!unseen) return undefined;
+  // Its earlier updates ended well: what hides its page now, such as a limit of requests, is likely to pass.
+  return waitOrLeaveOut(work, failureOf(unseen), begun || unseen.kind === 'maintenance' || unseen.httpStatus === 429);
 }
 
-async function waitOrLeaveOut(work: SiteOfRun, failure: SiteFailure): Promise<TryLater | undefined> {
-  const isReadySoon = failure.kind === 'maintenance' && (work.unready ?? 0) + 1 < MAINTENANCE_TURNS;
+async function waitOrLeaveOut(
+  work: SiteOfRun,
+  failure: SiteFailure,
+  passes = failure.kind === 'maintenance',
+): Promise<TryLater | undefined> {
+  const isReadySoon = passes && (work.unready ?? 0) + 1 < MAINTENANCE_TURNS;
   if (isReadySoon) return { later: MAINTENANCE_MS, unready: true };
   await leaveOutPending(work, failedBefore(failure));
   return undefined;

@@ -38,6 +38,7 @@ export function partsToJudge({ type }: Pick<RunItem, 'type'>): SyncKey[] {
 
 /** The version of an item on the site; undefined if the site does not have it. Translations have none. */
 export function installedVersion(report: SiteReport, { type, slug }: RunItem): string | undefined {
+  if (type === 'translation') return undefined; // it has the slug of its plugin or theme
   if (type === 'core') return report.wpVersion;
   const list = type === 'plugin' ? report.plugins : report.themes;
   return list?.find(entry => entry.slug === slug)?.version;

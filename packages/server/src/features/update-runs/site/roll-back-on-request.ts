@@ -196,7 +196,7 @@ async function end(
     await endRollBackOnRequest(trx, item, end, at ?? now);
     if (end.state === 'rolled_back') await lookSoon(trx, item.site_id, now);
     else await watchBrokenItem(trx, item, end, now);
-    await syncNetworkSoon(trx, item.site_id, now);
+    if (action !== 'update.roll_back_failed') await syncNetworkSoon(trx, item.site_id, now);
     const { type, slug, from_version: to, to_version: from } = item;
     const detail = { type, slug, from, to, job: item.job_id, asked_for: true };
     const audit = { action, subject: `site:${item.site_id}`, detail };

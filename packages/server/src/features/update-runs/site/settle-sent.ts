@@ -51,7 +51,7 @@ export async function settleSent(
   const { fault, unseen } = await frontNow(work, site);
   if (fault && unseen) {
     if (mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
-    const why = fault === 'network_page_broken' ? AWAY : unseen.kind === 'blocked' ? SHUT : SILENT;
+    const why = isShut(unseen) ? SHUT : fault === 'network_page_broken' ? AWAY : SILENT;
     await finishItem(work, item, spoilt(item, fault, why, why !== SILENT), updated);
     return undefined;
   }
@@ -86,6 +86,9 @@ async function frontNow(work: SiteOfRun, site: SiteConnection): Promise<Pick<See
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
   return lookAtFrontPage(work, site, before);
 }
+
+/** It answers, but shows no page. */
+const isShut = ({ kind }: ConnectorError) => kind === 'blocked' || kind === 'maintenance';
 
 const SILENT = 'Nothing could be restored, because the site no longer responds to Sitekeeper.';
 const SHUT = 'Nothing was rolled back, because the site lets Sitekeeper see no page: the cause may be another.';

@@ -68,10 +68,13 @@ export async function updateSiteItems(
   const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
   await ctx.database.write(async trx => {
     await updateRunSiteRow(trx, work, { outcome: siteOutcome(items) });
-    if (items.some(item => item.sent_at !== null)) await syncNetworkSoon(trx, siteId, ctx.clock.now());
+    if (items.some(mayHaveChanged)) await syncNetworkSoon(trx, siteId, ctx.clock.now());
   });
   return siteResult(items);
 }
+
+/** What failed left the files as they were. Each site of a network may fail in turn, and would have all others synced. */
+export const mayHaveChanged = ({ state, sent_at }: RunItem): boolean => sent_at !== null && state !== 'failed';
 
 /** Updates sent in an earlier turn are judged first: they may be done or still in progress. */
 async function settleLeftOver(work: SiteOfRun): Promise<TryLater | undefined> {
