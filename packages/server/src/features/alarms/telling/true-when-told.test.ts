@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
-import { downOf, expiringIn, upOf, useTelling } from '../alarms.fixtures.ts';
+import { downOf, expiringIn, storeRuleChannel, upOf, useTelling } from '../alarms.fixtures.ts';
 
 const QUIET = { quiet_from: '22:00', quiet_to: '06:00', time_zone: 'UTC' };
 
@@ -107,6 +107,33 @@ it.each([
   expect(await told(channel)).toHaveLength(night);
   await until('06:01', turn() + 1);
   expect(await told(channel)).toHaveLength(morning);
+});
+
+it.each([
+  ['wants to hear nothing of outages any more', { events: ['expiry'] }, {}],
+  ['was off while it went down', { enabled: false }, { enabled: true }],
+  ['tells each event, and no outages any more', { events: ['expiry'], grouping: 'each' }, {}],
+] as const)('after quiet hours, a rule that %s tells that the site is up once it is', async (_, before, after) => {
+  const { world, telling } = on();
+  const channel = await storeRuleChannel(world);
+  const rule_id = await telling.addRule(channel, { ...QUIET, critical_passes: false });
+  const change = async (set: object) =>
+    expect((await world.post('update-alarm-rule-v1', { rule_id, ...set })).status).toBe(200);
+  await until('12:00');
+  await down();
+  await until('13:00');
+  await until('23:00');
+  await up();
+  await until('23:10');
+  await change(before);
+  await down();
+  await until('23:30');
+  await change(after);
+  await until('06:01', turn() + 1);
+  expect(await told(channel)).toEqual(['is down']);
+  await up();
+  await until('07:00', turn() + 1);
+  expect(await told(channel)).toEqual(['is down', 'is up again']);
 });
 
 it('that a site is up is not told once it is down again', async () => {
