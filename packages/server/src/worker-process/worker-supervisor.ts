@@ -104,6 +104,7 @@ export class WorkerSupervisor implements WorkerWatch {
       if (child.pid === undefined) this.#notStarted(error);
       else this.#log.warn({ err: error, pid: child.pid }, 'the worker process could not be reached');
     });
+    if (child.pid !== undefined) this.#killIfStuck(child);
     child.once('exit', (code, signal) => this.#ended({ code, signal }, performance.now() - begun));
     // By then, all that it has told has been read.
     child.once('close', () => {
@@ -112,7 +113,7 @@ export class WorkerSupervisor implements WorkerWatch {
   }
 
   /**
-   * One that loops without end would stay so, and with it all that it has in hand. Questions are counted instead of time,
+   * One that loops or hangs without end would stay so, and with it all that it has in hand, also while it starts. Questions are counted instead of time,
    * because both processes may have been suspended. Any message is a sign of life, so one that is only late stays.
    */
   #killIfStuck(child: ChildProcess): void {
@@ -190,7 +191,6 @@ export class WorkerSupervisor implements WorkerWatch {
       known.isCalled(message.started);
       this.#log.info({ pid: child.pid }, 'the worker process has started');
       this.#turns?.workerIs(turn => send(child, turn));
-      this.#killIfStuck(child);
     } else if ('turn' in message) this.#turns?.told(message);
     else this.#asked.get(message.report)?.(message.is);
   }
