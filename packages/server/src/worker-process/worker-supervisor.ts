@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
+import { CLOSED_WITHIN_MS } from '../closing-times.ts';
 import { LITTLE_ROOM_FOR_NEW } from '../keep-heap-small.ts';
 import type { Log } from '../kernel/process/log.ts';
 import { within } from '../kernel/process/within.ts';
@@ -14,8 +15,8 @@ import { ToldByWorker } from './told-by-worker.ts';
 import { TurnsAtWorker } from './turns-at-worker.ts';
 
 const ANSWER_WITHIN_MS = 1000;
-/** Time to store results at the end and to leave a store that may not answer, beyond the time for calls in progress. */
-const LEAVE_WITHIN_MS = 9500;
+/** Time to end, beyond that for calls in progress: that of all parts, and some to be heard of. */
+const LEAVE_WITHIN_MS = CLOSED_WITHIN_MS + 500;
 /** A process that has answered nothing so many times in a row works on nothing any more. Ten minutes, all in all. */
 const STUCK: StuckAfter = { questions: 20, everyMs: 30_000 };
 const FILE = new URL('./worker-main.ts', import.meta.url);
