@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Application, AppParts } from './application.ts';
 import { catalogue, JOB_TYPES } from './catalogue.ts';
+import { CLOSING_MS } from './closing-times.ts';
 import { followSettings } from './features/settings/index.ts';
 import { proofWaysOf } from './features/users/index.ts';
 import { Refusals } from './kernel/audit/refusals.ts';
@@ -49,12 +50,6 @@ import {
   ownTurns,
   type Wired,
 } from './ways-out.ts';
-
-/** What has not ended in the grace period may hang: nothing waits longer for it, and what it waits for is closed. */
-const END_WITHIN_MS = 2000;
-/** A store that does not answer holds up nobody: whatever it was not told follows from leases that end. */
-const LEAVE_STORE_WITHIN_MS = 4000;
-const CLOSE_STORE_WITHIN_MS = 1000;
 
 /** Opens the store, brings it up to date, and puts the parts together. @throws Error when it can't be opened. */
 export async function openApp(given: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
@@ -180,7 +175,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
         await within(graceMs, Promise.all([requests.done(), background.rest()]));
       }
       await Promise.all(http.map(server => server.close()));
-      await within(END_WITHIN_MS, Promise.all([backups.stop(), background.stopRecurring()]));
+      await within(CLOSING_MS.background, Promise.all([backups.stop(), background.stopRecurring()]));
       // Whatever arrives from now on counts as unanswered: messages are returned once all that has arrived is stored.
       services.tlsProbe.close();
       const waysOut = [
@@ -192,11 +187,11 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
         services.pushServices,
         replies,
       ];
-      await within(END_WITHIN_MS, Promise.all(waysOut.map(way => way?.close())));
+      await within(CLOSING_MS.waysOut, Promise.all(waysOut.map(way => way?.close())));
       slots?.close();
       shared.stop();
-      await within(LEAVE_STORE_WITHIN_MS, leaveStore());
-      await within(CLOSE_STORE_WITHIN_MS, database.close());
+      await within(CLOSING_MS.leaveStore, leaveStore());
+      await within(CLOSING_MS.closeStore, database.close());
       background.free();
     },
   };

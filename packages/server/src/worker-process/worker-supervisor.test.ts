@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '../kernel/process/log.ts';
 import { readSettings } from '../settings.ts';
 import { WorkerSupervisor } from './worker-supervisor.ts';
@@ -26,9 +26,11 @@ afterEach(() => {
 });
 
 describe('a worker process that may be stuck', () => {
-  const started = (name: string, work: string) => {
+  const started = (name: string, work: string) =>
+    run(name, `process.on("disconnect", () => process.exit());\nprocess.send({ started: "1" });\n${work}`);
+  const run = (name: string, program: string) => {
     const file = join(folder, name);
-    writeFileSync(file, `process.on("disconnect", () => process.exit());\nprocess.send({ started: "1" });\n${work}`);
+    writeFileSync(file, program);
     const supervisor = new WorkerSupervisor(readSettings({}), silentLog, pathToFileURL(file), STUCK);
     supervisor.start();
     return supervisor;
@@ -42,6 +44,13 @@ describe('a worker process that may be stuck', () => {
     await expect.poll(() => supervisor.pid).toEqual(expect.any(Number));
     expect(supervisor.pid).not.toBe(first);
     await supervisor.stop();
+  });
+
+  // Seen to fail where only one that has said that it works is asked: nothing worked on jobs until a restart.
+  it('is killed also if it hangs while it starts', async () => {
+    const supervisor = run('hangs.mjs', 'process.send({ listens: true });\nfor (;;);');
+    onTestFinished(() => supervisor.stop());
+    await expect.poll(() => supervisor.deaths).toBe(1);
   });
 
   // Seen to fail where it does not know the question: each one would be killed after ten minutes.

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
+import { CLOSED_WITHIN_MS } from '../closing-times.ts';
 import { LITTLE_ROOM_FOR_NEW } from '../keep-heap-small.ts';
 import type { Log } from '../kernel/process/log.ts';
 import { within } from '../kernel/process/within.ts';
@@ -14,8 +15,8 @@ import { ToldByWorker } from './told-by-worker.ts';
 import { TurnsAtWorker } from './turns-at-worker.ts';
 
 const ANSWER_WITHIN_MS = 1000;
-/** Time to store results at the end and to leave a store that may not answer, beyond the time for calls in progress. */
-const LEAVE_WITHIN_MS = 9500;
+/** Time to end, beyond that for calls in progress: that of all parts, and some to be heard of. */
+const LEAVE_WITHIN_MS = CLOSED_WITHIN_MS + 500;
 /** A process that has answered nothing so many times in a row works on nothing any more. Ten minutes, all in all. */
 const STUCK: StuckAfter = { questions: 20, everyMs: 30_000 };
 const FILE = new URL('./worker-main.ts', import.meta.url);
@@ -104,6 +105,7 @@ export class WorkerSupervisor implements WorkerWatch {
       if (child.pid === undefined) this.#notStarted(error);
       else this.#log.warn({ err: error, pid: child.pid }, 'the worker process could not be reached');
     });
+    if (child.pid !== undefined) this.#killIfStuck(child);
     child.once('exit', (code, signal) => this.#ended({ code, signal }, performance.now() - begun));
     // By then, all that it has told has been read.
     child.once('close', () => {
@@ -112,7 +114,7 @@ export class WorkerSupervisor implements WorkerWatch {
   }
 
   /**
-   * One that loops without end would stay so, and with it all that it has in hand. Questions are counted instead of time,
+   * One that loops or hangs without end would stay so, and with it all that it has in hand, also while it starts. Questions are counted instead of time,
    * because both processes may have been suspended. Any message is a sign of life, so one that is only late stays.
    */
   #killIfStuck(child: ChildProcess): void {
@@ -190,7 +192,6 @@ export class WorkerSupervisor implements WorkerWatch {
       known.isCalled(message.started);
       this.#log.info({ pid: child.pid }, 'the worker process has started');
       this.#turns?.workerIs(turn => send(child, turn));
-      this.#killIfStuck(child);
     } else if ('turn' in message) this.#turns?.told(message);
     else this.#asked.get(message.report)?.(message.is);
   }

@@ -38,13 +38,13 @@ export async function selectToldBefore(
   return rows;
 }
 
-/** Of these sites, those that are not filed under their domain yet, without suspended ones. */
+/** Of these sites, those that are not filed under their domain yet. */
 export async function selectJoining(trx: Trx, { engine }: Database, filed: readonly FiledSite[]): Promise<FiledSite[]> {
   const fresh = jsonRows(engine, { site_id: 'integer', url: 'text', domain: 'text' }, filed);
   const { rows } = await sql<FiledSite>`select filed.site_id, filed.url, filed.domain
     from ${fresh} as filed join sites on sites.id = filed.site_id
       left join site_domains as before on before.site_id = filed.site_id
-    where filed.domain <> '' and sites.status <> 'suspended' and (before.domain is null or before.domain <> filed.domain)
+    where filed.domain <> '' and (before.domain is null or before.domain <> filed.domain)
     order by filed.site_id`.execute(trx);
   return rows;
 }
@@ -169,18 +169,13 @@ export async function selectExpiringDomains(
     .execute();
 }
 
-/** Sites of a domain: all of them, or those that are not suspended. */
-export async function selectSitesOfDomain(
-  db: Queryable,
-  domain: string,
-  which: 'all' | 'looked after',
-): Promise<number[]> {
+/** Sites of a domain, suspended ones too. */
+export async function selectSitesOfDomain(db: Queryable, domain: string): Promise<number[]> {
   const rows = await db
     .selectFrom('site_domains')
     .innerJoin('sites', 'sites.id', 'site_domains.site_id')
     .select('site_domains.site_id')
     .where('site_domains.domain', '=', domain)
-    .$if(which === 'looked after', q => q.where('sites.status', '<>', 'suspended'))
     .orderBy('site_domains.site_id')
     .execute();
   return rows.map(({ site_id }) => site_id);

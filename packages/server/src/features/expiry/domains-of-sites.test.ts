@@ -177,7 +177,7 @@ describe('the end of a domain', () => {
     expect(await events(mine)).toEqual([`domain.renewed ${mine}`]);
   });
 
-  it('is told once to a site that joins the domain after it was told, but not to one that is suspended', async () => {
+  it('is told once to a site that joins the domain after it was told, also if it is suspended', async () => {
     const first = await site('https://a.shared.uk/');
     await look();
     await setDay('shared.uk', inDays(20));
@@ -197,9 +197,11 @@ describe('the end of a domain', () => {
     const joined = [fresh, moved, away];
     expect((await news()).filter(({ site_id }) => joined.includes(site_id ?? 0))).toMatchObject([
       { type: 'domain.expiring', site_id: fresh, data: { domain: 'shared.uk', days_left: 19 } },
+      { type: 'domain.expiring', site_id: away, data: { domain: 'shared.uk', days_left: 19 } },
       { type: 'domain.expiring', site_id: moved, data: { domain: 'shared.uk', days_left: 19 } },
     ]);
     await move(fresh, 'www.shared.uk');
+    await act('unsuspend-site-v1', away);
     await look();
     expect(await events(...joined)).toEqual([]);
   });

@@ -52,13 +52,14 @@ function thresholdOf(row: DomainRow, thresholds: readonly number[], now: number)
   return dueThreshold({ expiresAt, issuedAt: null, toldDays }, thresholds, now);
 }
 
+/** Of suspended sites too: nobody hears of their alarms until they are back, see docs/decisions/0066. */
 async function tellDomain(trx: Trx, domain: string, thresholds: readonly number[], now: number): Promise<void> {
   const row = await claimDomain(trx, domain);
   const told_days = row && thresholdOf(row, thresholds, now);
   const expiresAt = row?.expires_at ?? row?.given_expires_at;
   if (!row || told_days === undefined || expiresAt === undefined || expiresAt === null) return;
   await updateDomainRow(trx, domain, { told_days, told_expires_at: expiresAt });
-  const sites = await selectSitesOfDomain(trx, domain, 'looked after');
+  const sites = await selectSitesOfDomain(trx, domain);
   await emitExpiring(trx, sites, { ...row, expiresAt }, now);
 }
 

@@ -18,7 +18,7 @@ export async function tellOver(
 ): Promise<Updateable<Tables['domains']>> {
   if (told_days === null) return {};
   if (expiresAt !== null && expiresAt <= (told_expires_at ?? 0)) return {};
-  const sites = await selectSitesOfDomain(trx, domain, 'all');
+  const sites = await selectSitesOfDomain(trx, domain);
   const events = sites.map(siteId =>
     expiresAt === null
       ? { type: 'domain.unwatched' as const, siteId, data: { domain } }

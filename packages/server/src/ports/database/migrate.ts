@@ -220,7 +220,7 @@ export async function runMigrations(db: Kysely<Tables>, engine: Engine, to?: str
     .execute(async trx => {
       // A limit of the role or the database is meant for what comes each day.
       await sql`select set_config(name, '0', true) from pg_settings
-        where name in ('statement_timeout', 'transaction_timeout')`.execute(trx);
+        where name in ('statement_timeout', 'transaction_timeout', 'lock_timeout')`.execute(trx);
       await lockMigrations(trx, onWait);
       await migrate(new Migrator({ db: trx, provider: migrationsOf(engine), ...own }), to);
     });

@@ -1,20 +1,24 @@
 import { expect, it } from 'vitest';
 import { manualClock } from '../clock/manual-clock.ts';
-import { type Address, fairLookup } from './fair-lookup.ts';
+import { type Address, fairLookup, lookupPlaces } from './fair-lookup.ts';
 
 const FOUND: Address[] = [{ address: '203.0.113.7', family: 4 }];
 
-/** Name servers that answer when a test says so. */
+/** Name servers that answer when a test says so. Their places are no others': tests of the process look up names, too. */
 function nameServers() {
   const clock = manualClock();
   const asked: string[] = [];
   const waiting = new Map<string, PromiseWithResolvers<Address[]>>();
-  const lookup = fairLookup(host => {
-    asked.push(host);
-    const answer = Promise.withResolvers<Address[]>();
-    waiting.set(host, answer);
-    return answer.promise;
-  }, clock);
+  const lookup = fairLookup(
+    host => {
+      asked.push(host);
+      const answer = Promise.withResolvers<Address[]>();
+      waiting.set(host, answer);
+      return answer.promise;
+    },
+    clock,
+    lookupPlaces(4),
+  );
   return {
     asked,
     /** Settles with what came of it. */

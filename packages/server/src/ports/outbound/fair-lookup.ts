@@ -22,14 +22,6 @@ const LONGEST_WAIT_MS = 30_000;
 /** A name that was silent got no place: nobody knows whether it is found by now. */
 export class NotLookedUp extends Error {}
 
-/**
- * The system looks up names in half of the threads of Node's pool, and one whose name servers are silent takes ten seconds
- * and more. A quarter of these places is for names that strangers chose, two are left to names that answer, and all others
- * are for those that were silent, over all ways out. With fewer than four, one is for both.
- */
-const PLACES = Math.floor((Number(process.env.UV_THREADPOOL_SIZE ?? 4) + 1) / 2);
-const OF_STRANGERS = Math.floor(PLACES / 4);
-
 interface Waiting {
   /** How often in a row it was silent. */
   readonly silences: number;
@@ -75,15 +67,36 @@ class Places {
   }
 }
 
-const placesOfSilent = new Places(Math.max(1, PLACES - 2 - OF_STRANGERS));
-const placesOfStrangers = OF_STRANGERS === 0 ? placesOfSilent : new Places(OF_STRANGERS);
+interface LookupPlaces {
+  readonly ofSilent: Places;
+  readonly ofStrangers: Places;
+}
+
+/**
+ * The system looks up names in half of the threads of Node's pool, and one whose name servers are silent takes ten seconds
+ * and more. A quarter of these places is for names that strangers chose, two are left to names that answer, and all others
+ * are for those that were silent. With fewer than four, one is for both.
+ */
+export function lookupPlaces(threads: number): LookupPlaces {
+  const places = Math.floor((threads + 1) / 2);
+  const strangers = Math.floor(places / 4);
+  const ofSilent = new Places(Math.max(1, places - 2 - strangers));
+  return { ofSilent, ofStrangers: strangers === 0 ? ofSilent : new Places(strangers) };
+}
+
+/** Over all ways out. */
+const ofProcess = lookupPlaces(Number(process.env.UV_THREADPOOL_SIZE ?? 4));
 
 /**
  * The same, but names that were not found after a long time wait for each other when they are looked up again, those that
  * strangers chose wait from the first time, and who asks for a name that is being looked up, except for a stranger, gets
  * that answer. @throws NotLookedUp.
  */
-export function fairLookup(lookup: Lookup, clock: Pick<Clock, 'elapsed' | 'after'>): FairLookup {
+export function fairLookup(
+  lookup: Lookup,
+  clock: Pick<Clock, 'elapsed' | 'after'>,
+  { ofSilent, ofStrangers } = ofProcess,
+): FairLookup {
   const underWay = new Map<string, Promise<Address[]>>();
   /** How often in a row each was. */
   const silent = new Map<string, number>();
@@ -114,8 +127,8 @@ export function fairLookup(lookup: Lookup, clock: Pick<Clock, 'elapsed' | 'after
   }
 
   function inTurn(host: string, stranger?: AbortSignal): Promise<Address[]> {
-    if (stranger) return inPlace(placesOfStrangers, host, stranger);
-    return silent.has(host) ? inPlace(placesOfSilent, host) : noted(host);
+    if (stranger) return inPlace(ofStrangers, host, stranger);
+    return silent.has(host) ? inPlace(ofSilent, host) : noted(host);
   }
 
   return (host, stranger) => {

@@ -65,6 +65,30 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
   },
 );
 
+// The release before still answers requests, and a copy of the store is made: the upgrade failed after that time.
+it.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'an upgrade waits for a table that another process reads for longer than the role lets it wait',
+  async () => {
+    const { DATABASE_URL = '' } = store.env;
+    const before = store.open();
+    await before.migrate('0004-abandoned-checks');
+    await before.close();
+    const url = new URL(DATABASE_URL);
+    url.searchParams.set('options', '-c lock_timeout=300');
+    const database = openPostgres(url.href);
+    const reader = new pg.Client({ connectionString: DATABASE_URL });
+    await reader.connect();
+    await reader.query('begin; lock table sites in access share mode');
+    const migrated = database.migrate().then(() => 'upgraded', String);
+    const waits = `select 1 from pg_locks where not granted and relation = 'sites'::regclass`;
+    while ((await reader.query(waits)).rowCount === 0);
+    await reader.query('select pg_sleep(1)');
+    await reader.end();
+    expect(await migrated).toBe('upgraded');
+    await database.close();
+  },
+);
+
 async function upgradeElsewhere(): Promise<() => Promise<void> | void> {
   const { DATABASE_URL } = store.env;
   if (!DATABASE_URL) return takeUpgradeLock(store.folder, () => {});

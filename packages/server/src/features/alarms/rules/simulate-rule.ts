@@ -29,7 +29,11 @@ export function simulateRule(rule: Pick<AlarmRule, 'name' | 'settings' | 'only'>
   let pending: Simulated[] = [];
   let next = 0;
   for (const now of times) {
-    for (; next < all.length && (all[next]?.queuedAt ?? 0) <= now; next++) pending.push(all[next] as Simulated);
+    for (; next < all.length && (all[next]?.queuedAt ?? 0) <= now; next++) {
+      const one = all[next] as Simulated;
+      if (isWorse(one)) pending = pending.filter(({ alarmId }) => alarmId !== one.alarmId);
+      pending.push(one);
+    }
     const groups = dueGroups(
       pending.filter(({ from }) => from <= now),
       now,
@@ -48,6 +52,10 @@ export function simulateRule(rule: Pick<AlarmRule, 'name' | 'settings' | 'only'>
   }
   return messages;
 }
+
+/** What was to be told of its alarm before is not told any more. */
+const isWorse = ({ kind, alarmId, id, alone, digest }: Simulated) =>
+  kind === 'alarm' && alarmId !== id && !alone && !digest;
 
 function tellingsOf({ settings, only }: Pick<AlarmRule, 'settings' | 'only'>, past: readonly PastEvent[]): Simulated[] {
   const events = past.map(one => {

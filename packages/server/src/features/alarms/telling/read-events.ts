@@ -111,6 +111,7 @@ class EventReader {
       return ruleMatches(rule, this.#told(read));
     });
     const rules = alarm && this.#isSnoozed(alarm) ? await this.#untold(alarm, matching) : matching;
+    if (step === 'worse' && alarm) await this.#dropWaiting(alarm, rules.filter(tellsLatest));
     this.#queue(read, step === 'single' ? 'event' : 'alarm', rules, alarm?.id ?? null);
   }
 
@@ -123,16 +124,21 @@ class EventReader {
    * of it then, as it was last: what they were to tell before is dropped.
    */
   async #untold({ id }: OpenAlarm, rules: readonly AlarmRule[]): Promise<readonly AlarmRule[]> {
-    await this.#storeTellings();
     const told = new Set(await selectRulesTold(this.#trx, id));
     const untold = rules.filter(rule => !told.has(rule.id));
+    await this.#dropWaiting({ id }, untold);
+    return untold;
+  }
+
+  async #dropWaiting({ id }: Pick<OpenAlarm, 'id'>, rules: readonly AlarmRule[]): Promise<void> {
+    if (rules.length === 0) return;
+    await this.#storeTellings();
     const waiting = await selectTellingsOf(this.#trx, id);
-    const before = waiting.filter(({ rule_id }) => untold.some(rule => rule.id === rule_id));
+    const before = waiting.filter(({ rule_id }) => rules.some(rule => rule.id === rule_id));
     await deleteTellings(
       this.#trx,
       before.map(one => one.id),
     );
-    return untold;
   }
 
   async #keepAlarm({ row, event }: Read, step: AlarmStep): Promise<OpenAlarm | undefined> {
@@ -205,6 +211,9 @@ class EventReader {
     this.#tellings = [];
   }
 }
+
+/** Of what has become worse while it waited, it tells the latest only. Digests tell what was. */
+const tellsLatest = ({ settings }: AlarmRule) => settings.grouping === 'cause' && settings.when === 'at_once';
 
 function alarmOf({ row, event }: Read): Insertable<Tables['alarms']> {
   const { type, severity, cause, site_id, client_id, data_json, occurred_at } = row;

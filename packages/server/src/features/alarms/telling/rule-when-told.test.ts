@@ -129,6 +129,21 @@ it('that an alarm is over is told by a rule that has told of it, though it tells
   expect(await told()).toEqual(['kept is down', 'kept is up again']);
 });
 
+it.each([
+  ['its digest', DIGEST],
+  ['the end of its quiet hours', QUIET],
+])('that an alarm is over waits for %s, and is not told by a rule that tells no recovery by then', async (_, given) => {
+  const { telling, sites, changeRule, wait, told } = await start({});
+  await telling.emit(downOf(sites.kept));
+  await telling.pass(60);
+  expect((await changeRule(given)).status).toBe(200);
+  await telling.emit(upOf(sites.kept));
+  await telling.pass(60);
+  expect((await changeRule({ tell_recovery: false })).status).toBe(200);
+  await wait();
+  expect(await told()).toEqual(['kept is down']);
+});
+
 it('that an alarm is over is not told of a site that is not the rule’s any more', async () => {
   const { telling, all, leave, wait, told } = await start({});
   await telling.emit(...all.map(site => downOf(site)));

@@ -23,7 +23,7 @@ import {
   holdTellings,
   lockAlarmCursor,
   noteTold,
-  selectRulesOfOpen,
+  selectOpenAndRules,
   selectSiteOwners,
   selectTellings,
   selectToldTogether,
@@ -60,7 +60,7 @@ export async function sendMessages(
     // Maintenance holds them no more: what is still wrong after it is told, even if it is over by then.
     for (const [until, ids] of waiting) await holdTellings(trx, ids, { hold_until: until, muted: 0 });
     const causes = pending.flatMap(({ cause, over }) => (over ? [cause] : []));
-    const overtaken = overtakenBy(pending, await selectRulesOfOpen(trx, [...new Set(causes)]));
+    const overtaken = overtakenBy(pending, await selectOpenAndRules(trx, [...new Set(causes)]));
     const current = pending.filter(one => !overtaken.has(one));
     const together = [...new Set(current.filter(mayJoin).map(one => one.together))];
     const { joining, rest } = joinTold(current, await selectToldTogether(trx, together));
@@ -125,6 +125,7 @@ function pendingOf(row: TellingRow, rule: AlarmRule): Pending {
     alarmId: row.alarm_id,
     cause: row.cause,
     over: row.alarm_closed_at !== null,
+    urgency: row.alarm_severity as EventSeverity | null,
     // What is said of an alarm later has the same, whatever its event has: that orders their messages.
     together: row.alarm_together ?? togetherOf(row.type, JSON.parse(row.data_json) as object),
     queuedAt: row.queued_at,

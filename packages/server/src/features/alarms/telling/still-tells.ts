@@ -12,6 +12,7 @@ export function stillTells(rule: AlarmRule, row: TellingRow, owners: SiteOwners)
   const { client_id: owner = null, tags = [] } = owners.get(row.site_id ?? 0) ?? {};
   const whose = { client_id: row.client_id ?? owner, tags };
   const isOver = row.kind === 'recovery';
+  if (isOver && !rule.settings.tell_recovery) return false;
   if (isOver && row.alarm_told === 1) return ruleCovers(rule, whose);
   const type = (isOver && row.alarm_type) || row.type;
   const severity = ((isOver && row.alarm_severity) || row.severity) as EventSeverity;

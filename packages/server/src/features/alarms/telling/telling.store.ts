@@ -193,9 +193,10 @@ export async function selectTellings(db: Queryable, now: number, most: number): 
   return rows.toSorted((a, b) => a.telling_id - b.telling_id);
 }
 
-/** Open alarms of these causes that rules have told of, or are to tell of. */
-export async function selectRulesOfOpen(db: Queryable, causes: readonly string[]) {
-  const causeOf = new Map((await selectOpenByCause(db, causes)).map(({ id, cause }) => [id, cause]));
+/** Open alarms of these causes, and which of them rules have told of, or are to tell of. */
+export async function selectOpenAndRules(db: Queryable, causes: readonly string[]) {
+  const open = await selectOpenByCause(db, causes);
+  const causeOf = new Map(open.map(({ id, cause }) => [id, cause]));
   const ids = [...causeOf.keys()];
   const of = (rows: readonly { rule_id: number; alarm_id: number | null }[], told: boolean) =>
     rows.flatMap(({ rule_id, alarm_id }) => {
@@ -208,7 +209,7 @@ export async function selectRulesOfOpen(db: Queryable, causes: readonly string[]
   const waiting = await inChunks(ids, some =>
     db.selectFrom('tellings').select(['rule_id', 'alarm_id']).where('alarm_id', 'in', some).execute(),
   );
-  return [...of(told, true), ...of(waiting, false)];
+  return { open, rules: [...of(told, true), ...of(waiting, false)] };
 }
 
 /** Of which open alarms rules have told several in one message, by what they have in common. */

@@ -24,7 +24,8 @@ export async function endBrokenByNetwork(
   if (!site || site.row.failed_syncs > 0) return false;
   // As far as is known.
   const network = site.row.network_key;
-  const installed = network ? await sentOnNetwork(work, network, ['updated', 'needs_attention']) : [];
+  const sent = network ? await sentOnNetwork(work, network, ['updated', 'needs_attention']) : [];
+  const installed = network ? await vouchedFor(work, network, sent) : [];
   const broke = pending.filter(item => installed.some(({ type, slug }) => type === item.type && slug === item.slug));
   for (const item of broke) {
     const wayOut = wayOutOf(item, false);

@@ -166,6 +166,23 @@ it('a site that an update of another has broken needs attention, in runs that ch
   expect(broken.message).toContain(`since version ${release}.0 was installed on another site of its network`);
 });
 
+it('an update on a site of another client that only says itself that it belongs to the network is not said to break others', async () => {
+  site(2).harm('dead', { id: FILE, version: `${release}.0` });
+  const giveBack = await giveToAnotherClient(3);
+  const first_site_ids = [idOf(3)];
+  const job_id = await run({
+    site_ids_or_domains: [idOf(2), idOf(3)],
+    strategy: { first_site_ids, health_check: false, failure_threshold_percent: 100 },
+  });
+  await giveBack();
+  const items = await itemsOf(world(), job_id);
+  expect(items.find(({ site_id }) => site_id === idOf(3))).toMatchObject({ state: 'updated' });
+  expect(items.find(({ site_id }) => site_id === idOf(2))).toMatchObject({
+    state: 'failed',
+    reason: 'connection_failed',
+  });
+});
+
 it('a site that was broken before is not said to be broken by the update of another', async () => {
   site(3).harm('dead');
   await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(3)] });
