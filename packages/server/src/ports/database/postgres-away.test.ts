@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isOfStatement, processFaultOf } from '../../kernel/process/process-fault.ts';
 import { silentWayTo } from '../../testing/silent-way.ts';
 import { openInOneTransaction } from './one-transaction.ts';
-import { openPostgres } from './postgres.ts';
+import { connectApart, openPostgres } from './postgres.ts';
 import { postgresSnapshot } from './postgres-snapshot.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
@@ -61,6 +61,18 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('losing PostgreSQL', () =
     expect(processFaultOf(failed)).toBe('storage_unavailable');
     await database.ping();
     await database.close();
+    way.close();
+  });
+
+  // Seen without: backups, restores and moves waited for a quarter of an hour.
+  it('without a word is noticed on a connection outside of the pool, too', async () => {
+    const way = await silentWayTo(SERVER);
+    const client = await connectApart(way.url, 200);
+    await client.query('select pg_sleep(0.7)');
+    way.fallSilent();
+    const failed = await client.query('select 1').catch(error => error);
+    expect(processFaultOf(failed)).toBe('storage_unavailable');
+    await client.end();
     way.close();
   });
 
