@@ -136,10 +136,10 @@ export class MonitorWatch {
     if (now - this.#lookedAt < LOOK_EVERY_MS) return;
     this.#lookedAt = now;
     if (!(await this.#health.works({ siteId: 0, address: '', since: now - LOOK_EVERY_MS }))) return;
+    await storeOutboundWorks(this.#services);
     this.#brokenAt = undefined;
     this.#era += 1;
     this.#health.forget();
-    await storeOutboundWorks(this.#services);
   }
 
   #time() {
