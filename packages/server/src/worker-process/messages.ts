@@ -1,13 +1,18 @@
 import type { WorkerReport } from '../kernel/process/worker-watch.ts';
 import type { HandChange } from '../ports/job-queue/port.ts';
+import { NEWEST_LEVEL } from '../recovery/index.ts';
 import type { Settings } from '../settings.ts';
+import { VERSION } from '../surfaces/openapi/version.ts';
+
+/** Names the program, and what it makes of the store. */
+export const OWN_RELEASE = `${VERSION} (${NEWEST_LEVEL})`;
 
 /**
  * What goes to the worker process. Settings are sent this way because others can read arguments and environment
- * variables.
+ * variables; with them goes the `OWN_RELEASE` of the server.
  */
 export type ToWorker =
-  | { readonly settings: Settings }
+  | { readonly settings: Settings; readonly release: string }
   | { readonly report: number }
   /** Messages were sent to the queue. */
   | { readonly sent: true }

@@ -6,7 +6,7 @@ import { keepHeapSmall } from '../keep-heap-small.ts';
 import type { Worker } from '../kernel/work/worker.ts';
 import { makeLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { type FromWorker, OWN_RELEASE, type ToWorker } from './messages.ts';
 import { OwnReport } from './own-report.ts';
 import { TurnsGiven } from './turns-given.ts';
 import { yieldToRequests } from './yield-to-requests.ts';
@@ -46,6 +46,16 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
     keepCompiled();
   }
 
+  /** Another release was installed while the server runs: what it makes of the store, that one could not read. */
+  function begin({ settings, release }: Extract<ToWorker, { settings: Settings }>): void {
+    const cannotStart = (err: Error) => {
+      makeLog(settings.logLevel).error({ err, process: 'worker' }, 'the worker process cannot start');
+      process.exit(1);
+    };
+    if (release === OWN_RELEASE) start(settings).catch(cannotStart);
+    else cannotStart(new Error(`The server that runs is another release than ${OWN_RELEASE}. Restart the server.`));
+  }
+
   async function end(): Promise<void> {
     if (ending) return;
     ending = true;
@@ -71,12 +81,7 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
     else if ('turn' in message) turns?.told(message);
     else if ('sent' in message) worker?.wake();
     else if ('alive' in message) tell({ alive: true });
-    else {
-      start(message.settings).catch((error: Error) => {
-        makeLog(message.settings.logLevel).error({ err: error, process: 'worker' }, 'the worker process cannot start');
-        process.exit(1);
-      });
-    }
+    else begin(message);
   });
   tell({ listens: true });
 }

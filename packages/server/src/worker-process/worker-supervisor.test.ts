@@ -5,9 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '../kernel/process/log.ts';
 import { readSettings } from '../settings.ts';
+import { makeTestStore } from '../testing/index.ts';
 import { WorkerSupervisor } from './worker-supervisor.ts';
 
 const NODE = process.execPath;
@@ -103,6 +105,22 @@ it('gives a worker process little room for new objects, however many live while 
   await expect.poll(() => existsSync(told) && Number(readFileSync(told))).toBeGreaterThan(0);
   expect(Number(readFileSync(told))).toBeLessThanOrEqual(4 * 2 ** 20);
   await supervisor.stop();
+});
+
+// It brought the store up to date, and the server of before went on with a store that it could not read.
+it('leaves a store as it is where another release was installed while the server runs', async () => {
+  const store = await makeTestStore();
+  const database = store.open();
+  await database.migrate('0004-abandoned-checks');
+  const worker = fork(new URL('./worker-main.ts', import.meta.url));
+  const ended = once(worker, 'exit');
+  await once(worker, 'message');
+  worker.send({ settings: readSettings({ ...store.env, SITEKEEPER_LOG_LEVEL: 'silent' }), release: 'the one before' });
+  expect(await Promise.race([ended, once(worker, 'message')])).toEqual([1, null]);
+  const newest = sql<{ name: string }>`select max(name) as name from kysely_migration`;
+  expect((await newest.execute(database.db)).rows).toEqual([{ name: '0004-abandoned-checks' }]);
+  await database.close();
+  await store.remove();
 });
 
 describe('a worker process that can not be started for a moment', () => {

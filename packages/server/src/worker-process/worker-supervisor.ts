@@ -9,7 +9,7 @@ import type { WorkerReport, WorkerWatch } from '../kernel/process/worker-watch.t
 import type { DeadProcess } from '../kernel/work/free-dead-process.ts';
 import type { Turns } from '../ports/outbound/port.ts';
 import type { Settings } from '../settings.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { type FromWorker, OWN_RELEASE, type ToWorker } from './messages.ts';
 import { restartDelay } from './restart-delay.ts';
 import { ToldByWorker } from './told-by-worker.ts';
 import { TurnsAtWorker } from './turns-at-worker.ts';
@@ -184,7 +184,7 @@ export class WorkerSupervisor implements WorkerWatch {
   }
 
   #told(child: ChildProcess, known: ToldByWorker, message: FromWorker): void {
-    if ('listens' in message) send(child, { settings: this.#settings });
+    if ('listens' in message) send(child, { settings: this.#settings, release: OWN_RELEASE });
     else if ('alive' in message)
       return; // it is what it says
     else if ('hand' in message) known.hand(message.hand);

@@ -1,9 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
-
-/** Rows deleted in one transaction: few enough that a waiting writer does not notice. */
-const DELETED_AT_ONCE = 1000;
 
 export type IdempotencyRow = Selectable<Tables['idempotency_keys']>;
 export type IdempotencyPlace = Pick<IdempotencyRow, 'actor' | 'key_hash'>;
@@ -52,18 +49,4 @@ export async function deleteIdempotencyRow(database: Database, { actor, key_hash
   await database.write(trx =>
     trx.deleteFrom('idempotency_keys').where('actor', '=', actor).where('key_hash', '=', key_hash).execute(),
   );
-}
-
-/** @returns whether there may be more. */
-export async function deleteExpiredRows(database: Database, now: number): Promise<boolean> {
-  const { numDeletedRows } = await database.write(trx =>
-    trx
-      .deleteFrom('idempotency_keys')
-      .where(
-        sql<boolean>`(actor, key_hash) in (select actor, key_hash from idempotency_keys
-          where expires_at <= ${now} limit ${sql.lit(DELETED_AT_ONCE)})`,
-      )
-      .executeTakeFirstOrThrow(),
-  );
-  return Number(numDeletedRows) === DELETED_AT_ONCE;
 }

@@ -16,7 +16,7 @@ const SAYS: Readonly<Record<ProcessFault, string>> = {
   storage_read_only: `The database is read-only, so nothing can be saved. Give the server write access to its folder, or its PostgreSQL role to the database; the server then resumes by itself. ${NO_HARM}`,
   storage_damaged:
     'The database is damaged. Stop the server and restore a backup; until then nothing is written to it.',
-  storage_unavailable: `The database does not respond. Check that it is running and accepts connections and the login of this server, and that statement_timeout is not too short; the server then resumes by itself. ${NO_HARM}`,
+  storage_unavailable: `The database does not respond. Check that it is running and accepts connections and the login of this server, and that statement_timeout and lock_timeout are not too short; the server then resumes by itself. ${NO_HARM}`,
   too_many_open_files:
     'This server has used up its file descriptors. Raise the limit (LimitNOFILE in systemd, ulimit -n) or lower sync.concurrency.',
 };
@@ -43,7 +43,11 @@ const CODES: Readonly<Record<string, ProcessFault>> = {
   '53200': 'storage_unavailable',
   '53300': 'storage_unavailable',
   '40P01': 'storage_unavailable', // again and again in the way of others
+  '25P03': 'storage_unavailable', // ended by a limit for idle transactions,
+  '25P04': 'storage_unavailable', // for whole ones,
+  '57P05': 'storage_unavailable', // or for idle connections
   '55000': 'storage_unavailable', // takes no connections
+  '55P03': 'storage_unavailable', // waits for a row or a lock longer than the role or the database allows
   '57014': 'storage_unavailable', // takes longer than the role or the database allows, or somebody canceled it
   '57P01': 'storage_unavailable',
   '57P02': 'storage_unavailable',
@@ -93,8 +97,8 @@ function faultOf(error: Error): ProcessFault | undefined {
   return undefined;
 }
 
-/** Codes of PostgreSQL that may be about this statement alone: it takes too long, or is in the way of others. */
-const OF_STATEMENT: ReadonlySet<unknown> = new Set(['40P01', '57014']);
+/** Codes of PostgreSQL that may be about this statement alone: it takes or waits too long, or is in the way of others. */
+const OF_STATEMENT: ReadonlySet<unknown> = new Set(['40P01', '55P03', '57014']);
 
 /** Whether the store may always refuse this statement, and take others: it may be too much for it. */
 export function isOfStatement(error: unknown): boolean {

@@ -101,6 +101,7 @@ import { criticalDeliveriesMigration } from './migrations/0109-critical-deliveri
 import { keysOfUserNamesMigration } from './migrations/0110-keys-of-user-names.ts';
 import type { Engine, OnWait } from './port.ts';
 import type { Tables } from './schema.ts';
+import { WITHOUT_LIMITS } from './statements/without-limits.ts';
 
 /** Numbered, forward only, never edited once released. Each receives the engine, for the few lines that differ. */
 const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
@@ -218,9 +219,7 @@ export async function runMigrations(db: Kysely<Tables>, engine: Engine, to?: str
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async trx => {
-      // A limit of the role or the database is meant for what comes each day.
-      await sql`select set_config(name, '0', true) from pg_settings
-        where name in ('statement_timeout', 'transaction_timeout', 'lock_timeout')`.execute(trx);
+      await sql.raw(WITHOUT_LIMITS).execute(trx);
       await lockMigrations(trx, onWait);
       await migrate(new Migrator({ db: trx, provider: migrationsOf(engine), ...own }), to);
     });

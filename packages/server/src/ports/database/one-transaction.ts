@@ -7,6 +7,7 @@ import { connectApart } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { NOT_OUR_NAME } from './statements/our-name.ts';
 import { NOBODY_WAITS } from './statements/waiting-queries.ts';
+import { WITHOUT_LIMITS } from './statements/without-limits.ts';
 import { storeAndRemove } from './store-and-remove.ts';
 
 export interface OneTransaction {
@@ -22,6 +23,7 @@ export interface OneTransaction {
 export async function openInOneTransaction(url: string): Promise<OneTransaction> {
   const client = await connectApart(url);
   await client.query('begin');
+  await client.query(WITHOUT_LIMITS);
   await client.query(NOT_OUR_NAME);
   const held = Object.assign(client, { release: () => {} });
   const pool = { connect: async () => held, end: async () => {}, Client: pg.Client, options: {} };

@@ -2,10 +2,10 @@ import { Socket } from 'node:net';
 import { findFreePort } from '@sitekeeper/child-simulator';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { processFaultOf } from '../../kernel/process/process-fault.ts';
+import { isOfStatement, processFaultOf } from '../../kernel/process/process-fault.ts';
 import { silentWayTo } from '../../testing/silent-way.ts';
 import { openInOneTransaction } from './one-transaction.ts';
-import { openPostgres } from './postgres.ts';
+import { connectApart, openPostgres } from './postgres.ts';
 import { postgresSnapshot } from './postgres-snapshot.ts';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
@@ -64,6 +64,18 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('losing PostgreSQL', () =
     way.close();
   });
 
+  // Seen without: backups, restores and moves waited for a quarter of an hour.
+  it('without a word is noticed on a connection outside of the pool, too', async () => {
+    const way = await silentWayTo(SERVER);
+    const client = await connectApart(way.url, 200);
+    await client.query('select pg_sleep(0.7)');
+    way.fallSilent();
+    const failed = await client.query('select 1').catch(error => error);
+    expect(processFaultOf(failed)).toBe('storage_unavailable');
+    await client.end();
+    way.close();
+  });
+
   // Fails without the listener at the client: the process ends.
   it('between two queries of a transaction fails that transaction only', async () => {
     const database = openPostgres(SERVER);
@@ -95,6 +107,28 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('losing PostgreSQL', () =
     expect(failed).toMatchObject({ code: '57014' });
     expect(processFaultOf(failed)).toBe('storage_unavailable');
     await database.close();
+  });
+
+  // Sites of a job failed for good, and requests met an internal error, where somebody had a row for longer.
+  it('for longer than a statement may wait for a lock is reported as unavailable storage', async () => {
+    const url = new URL(SERVER);
+    url.searchParams.set('options', '-c lock_timeout=20');
+    const [first, second] = [openPostgres(SERVER), openPostgres(url.href)];
+    const lock = sql`select pg_advisory_xact_lock(hashtext(${url.pathname}), ${process.pid})`;
+    const failed = await first.write(async trx => {
+      await lock.execute(trx);
+      return second.write(other => lock.execute(other)).catch(error => error);
+    });
+    expect(failed).toMatchObject({ code: '55P03' });
+    expect(processFaultOf(failed)).toBe('storage_unavailable');
+    expect(isOfStatement(failed)).toBe(true);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  // What a query meets that is sent while the server ends its connection. It was taken for a bug of ours.
+  it.each(['25P03', '25P04', '57P05'])('because of a limit for what is idle or long (%s) is reported so, too', code => {
+    const ended = Object.assign(new Error('terminating connection'), { code, severity: 'FATAL' });
+    expect(processFaultOf(ended)).toBe('storage_unavailable');
   });
 
   // Fails if the code of the error alone counts: a fault of ours looked like a database that is away.

@@ -12,6 +12,7 @@ import {
   type TableFacts,
 } from './snapshot.ts';
 import { APPLICATION } from './statements/our-name.ts';
+import { WITHOUT_LIMITS } from './statements/without-limits.ts';
 import { POSTGRES_VERSION } from './versions/store-changes.ts';
 
 export interface PostgresSnapshot extends Snapshot {
@@ -31,6 +32,7 @@ export async function postgresSnapshot(
   try {
     await first(client);
     await client.query('begin transaction isolation level repeatable read read only');
+    await client.query(WITHOUT_LIMITS);
     return { ...(await snapshotOf(client)), client, close: () => client.end() };
   } catch (error) {
     await client.end();

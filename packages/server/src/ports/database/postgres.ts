@@ -106,10 +106,17 @@ export function openPostgres(url: string, options: { connections?: number; lookM
   };
 }
 
-/** A connection of its own, outside of a pool, for work that ends with it. */
-export async function connectApart(url: string): Promise<pg.Client> {
+/**
+ * A connection of its own, outside of a pool, for work that ends with it.
+ * @param lookMs Time between two looks whether it is silent, for tests.
+ */
+export async function connectApart(url: string, lookMs?: number): Promise<pg.Client> {
   const client = new QuickToConnect({ connectionString: url, types: POSTGRES_TYPES });
   await client.connect();
+  const isAt = new SilenceWatch(() => connectShortly(url), lookMs).watch(client);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]?.pid;
+  if (pid !== undefined && isDirect(client, pid)) isAt(pid);
   return client;
 }
 

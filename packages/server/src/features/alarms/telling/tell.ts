@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
+import { letOthersWrite } from '../../../ports/database/statements/delete-in-batches.ts';
 import { readEvents } from './read-events.ts';
 import { remind } from './remind.ts';
 import { sendMessages } from './send-messages.ts';
@@ -8,7 +9,7 @@ import { sendMessages } from './send-messages.ts';
  * told: wherever a process dies, the next turn of any process goes on from there, and nothing is told twice.
  */
 export async function tell(services: Services): Promise<void> {
-  while ((await readEvents(services)) && !services.stopping.aborted);
+  while ((await readEvents(services)) && !services.stopping.aborted) await letOthersWrite();
   await sendMessages(services);
   await remind(services);
 }

@@ -46,6 +46,18 @@ it('deletes messages a month after their end, with what they were about, and kee
   expect(Number(count)).toBe(2);
 });
 
+// It went on, without letting others write to an embedded store, until all of them were gone.
+it('leaves what is left to delete to the next time once the process is to stop', async () => {
+  const id = await storeChannel(world());
+  await enqueueTitles(world(), id, ['old']);
+  await change('old', { state: 'dead', ended_at: Date.now() - 31 * DAY_MS });
+  const { services } = world().app;
+  await tidyDeliveries({ ...services, stopping: AbortSignal.abort() });
+  expect(await deliveriesOf(world(), id)).toHaveLength(1);
+  await tidyDeliveries(services);
+  expect(await deliveriesOf(world(), id)).toEqual([]);
+});
+
 it('gives up what waits for a channel that is off for three days, and nothing that waits for one that is on', async () => {
   const [off, on] = [await storeChannel(world()), await storeChannel(world())];
   for (const id of [off, on]) await enqueueTitles(world(), id, ['waiting']);

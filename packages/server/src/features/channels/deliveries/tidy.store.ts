@@ -1,8 +1,6 @@
 import type { Trx } from '../../../ports/database/port.ts';
 import { nothingPrecedes } from './enqueue.store.ts';
 
-const ROWS_PER_WRITE = 1000;
-
 /** What waited behind them is next. Of all channels, so that what a release before this one left behind is sent, too. */
 export async function endDeliveriesOfOffChannels(trx: Trx, now: number): Promise<void> {
   await trx.selectFrom('channels').select('id').orderBy('id').forUpdate().execute();
@@ -20,18 +18,4 @@ export async function endDeliveriesOfOffChannels(trx: Trx, now: number): Promise
     .where('next_at', 'is', null)
     .where(nothingPrecedes)
     .execute();
-}
-
-/** @returns how many; called again while there are any. */
-export async function deleteEndedDeliveries(trx: Trx, before: number): Promise<number> {
-  const old = await trx
-    .selectFrom('deliveries')
-    .select('id')
-    .where('ended_at', '<=', before)
-    .limit(ROWS_PER_WRITE)
-    .execute();
-  if (old.length === 0) return 0;
-  const ids = old.map(({ id }) => id);
-  await trx.deleteFrom('deliveries').where('id', 'in', ids).execute();
-  return ids.length;
 }

@@ -26,9 +26,11 @@ export const KEEP: Keep = { checkDays: 2, hourDays: 92, dayDays: 400 };
  * Puts the checks of hours that are over into the sums of their days. An hour is always summed as a whole, so that doing
  * it twice is harmless, and a late check only has it done again. @returns how many hours.
  */
-export async function rollUpMonitors({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<number> {
+export async function rollUpMonitors(services: Pick<Services, 'database' | 'clock' | 'stopping'>): Promise<number> {
+  const { database, clock, stopping } = services;
   const before = hourOf(clock.now() - LATE_MS);
-  for (let rolled = 0; ; ) {
+  let rolled = 0;
+  for (; !stopping.aborted; await letOthersWrite()) {
     const hours = await database.write(async trx => {
       const open = await claimOpenHours(trx, before, PER_WRITE);
       if (open.length === 0) return 0;
@@ -37,9 +39,9 @@ export async function rollUpMonitors({ database, clock }: Pick<Services, 'databa
       return open.length;
     });
     rolled += hours;
-    if (hours < PER_WRITE) return rolled;
-    await new Promise(resolve => setImmediate(resolve)); // requests between two writes
+    if (hours < PER_WRITE) break;
   }
+  return rolled;
 }
 
 type OpenHour = Awaited<ReturnType<typeof claimOpenHours>>[number];

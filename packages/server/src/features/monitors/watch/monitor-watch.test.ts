@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../kernel/time/durations.ts';
-import { settleHeldIncidents } from '../index.ts';
-import { checkDue, monitorOf, uptimeEvents } from '../monitors.fixtures.ts';
+import { MonitorWatch, settleHeldIncidents } from '../index.ts';
+import { checkDue, makeDue, monitorOf, uptimeEvents } from '../monitors.fixtures.ts';
 import { saveVerdicts } from './save-verdicts.store.ts';
 import { useWatchedSites } from './watched-sites.fixtures.ts';
 
@@ -34,6 +34,28 @@ describe('a watched site', () => {
     clock.pass(10 * MINUTE_MS);
     await checkDue(watch);
     expect((await monitorOf(world, 1)).checked_at).toBeGreaterThan(before.checked_at ?? 0);
+  });
+
+  // Seen to fail where that failure is kept: nothing was checked until the process was started again.
+  it('is checked also by a process that could not read the store when it first looked', async () => {
+    const { world, clock } = on();
+    const { services } = world.app;
+    let away = true;
+    const there = {
+      ...services,
+      get database() {
+        const db = { selectFrom: () => expect.fail('the store is away') } as never;
+        return away ? { ...services.database, db } : services.database;
+      },
+    };
+    const watch = new MonitorWatch(there, { gatherMs: 5 });
+    await expect(watch.turn()).rejects.toThrow('away');
+    away = false;
+    const before = (await monitorOf(world, 1)).checked_at ?? 0;
+    clock.pass(10 * MINUTE_MS);
+    await makeDue(world);
+    await checkDue(watch);
+    expect((await monitorOf(world, 1)).checked_at).toBeGreaterThan(before);
   });
 
   it('is not down for failures that a confirming check does not find again', async () => {

@@ -39,7 +39,7 @@ export class MonitorWatch {
   /** Grows when what is in hand can't be trusted any more. */
   #era = 0;
   #brokenAt: number | undefined;
-  #begun: Promise<void> | undefined;
+  #begun = false;
   #lookedAt = 0;
 
   constructor(services: Services, { gatherMs = GATHER_MS }: WatchParts = {}) {
@@ -57,8 +57,7 @@ export class MonitorWatch {
     if (stopping.aborted) return;
     if (!settings.monitors) return this.#nobody.turn();
     this.#nobody.forget();
-    this.#begun ??= this.#goOn();
-    await this.#begun;
+    if (!this.#begun) await this.#goOn();
     if (this.#brokenAt !== undefined) await this.#lookAgain();
     // What hangs must not keep all others from being begun: the way out has room aside for it.
     const room = settings.monitorConcurrency * 20 - this.#inHand.size;
@@ -79,7 +78,9 @@ export class MonitorWatch {
 
   /** The network was broken when the process before this one ended: only a look shows whether it still is. */
   async #goOn(): Promise<void> {
-    if ((await selectOutboundBroken(this.#services.database.db)) === null) return;
+    const since = await selectOutboundBroken(this.#services.database.db);
+    this.#begun = true;
+    if (since === null) return;
     this.#brokenAt = this.#services.clock.elapsed();
     this.#lookedAt = this.#brokenAt - LOOK_EVERY_MS;
   }
@@ -135,10 +136,10 @@ export class MonitorWatch {
     if (now - this.#lookedAt < LOOK_EVERY_MS) return;
     this.#lookedAt = now;
     if (!(await this.#health.works({ siteId: 0, address: '', since: now - LOOK_EVERY_MS }))) return;
+    await storeOutboundWorks(this.#services);
     this.#brokenAt = undefined;
     this.#era += 1;
     this.#health.forget();
-    await storeOutboundWorks(this.#services);
   }
 
   #time() {

@@ -1,5 +1,6 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { Database, Trx } from '../../../ports/database/port.ts';
+import { letOthersWrite } from '../../../ports/database/statements/delete-in-batches.ts';
 import { emitEvents } from '../../events/index.ts';
 import { selectIgnoresInForce } from '../act/ignores.store.ts';
 import type { SoftwareType } from '../feed/feed-record.ts';
@@ -29,7 +30,7 @@ const SITES_AT_ONCE = 200;
 export async function matchChangedSites(services: Services): Promise<number> {
   const { database, clock, stopping } = services;
   const known = new HolesOfRevision();
-  for (let done = 0; ; ) {
+  for (let done = 0; ; await letOthersWrite()) {
     const ids = stopping.aborted ? [] : await selectSitesToMatch(database.db, SITES_AT_ONCE);
     if (ids.length === 0) return done;
     const matched = await database.write(trx => matchSites(trx, database, { ids, known, now: clock.now() }));

@@ -16,6 +16,8 @@ import {
 import type { Witness } from './witness.ts';
 
 const HIGHEST_PRIORITY = 2 ** 31 - 1;
+/** Once a day pg-boss may rebuild indexes, which waits for whoever reads the database as it was before: backups. */
+const SUPERVISED_WITHIN_MS = 2000;
 
 export interface Supervision {
   readonly clock: Clock;
@@ -29,6 +31,7 @@ export class BossSuspects {
   readonly #parts: BossParts;
   readonly #supervision: Supervision;
   #supervised = Number.NEGATIVE_INFINITY;
+  #supervising = false;
   /** What the last claim may have taken, until it is known. */
   #unanswered: readonly DueSuspect[] = [];
 
@@ -115,12 +118,23 @@ export class BossSuspects {
     this.#unanswered = [];
   }
 
-  /** Lets pg-boss look for messages whose holder died, and delete what is over; of all processes, one does at a time. */
+  /**
+   * Lets pg-boss look for messages whose holder died, and delete what is over; of all processes, one does at a time. Work
+   * does not wait until all of it is done.
+   */
   async #supervise(): Promise<void> {
     const { clock, superviseMs, witness } = this.#supervision;
-    if (clock.elapsed() - this.#supervised < superviseMs || !witness.reliable()) return;
+    if (this.#supervising || clock.elapsed() - this.#supervised < superviseMs || !witness.reliable()) return;
     this.#supervised = clock.elapsed();
-    await this.#parts.boss.supervise();
+    this.#supervising = true;
+    const done = this.#parts.boss.supervise().finally(() => {
+      this.#supervising = false;
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>(resolve => {
+      timer = setTimeout(resolve, SUPERVISED_WITHIN_MS);
+    });
+    await Promise.race([done, late]).finally(() => clearTimeout(timer));
   }
 
   /** pg-boss hands out by priority, not by id: a priority of their own picks those that are meant. */

@@ -39,6 +39,18 @@ describe('scheduled syncs', () => {
     expect(await messages()).toHaveLength(1);
   });
 
+  // The queue grew without end where a fleet takes longer than its interval: each site was queued once for each.
+  it('are not queued while thousands of sites that were queued before wait', async () => {
+    const { database, queue } = services();
+    const waiting = Array.from({ length: 1000 }, () => ({ body: { site_ids: [] } }));
+    await database.write(trx => queue.send(trx, 'due-syncs', waiting));
+    expect(await queueDueSyncs(services())).toBe(0);
+    expect((await siteRow(world(), id(1))).next_sync_at).toBe(0);
+    const [message] = await queue.claim('due-syncs', 1);
+    await queue.complete([message?.id ?? '']);
+    expect(await queueDueSyncs(services())).toBe(3);
+  });
+
   it('are off with an interval of 0', async () => {
     const settings = { ...services().settings, syncIntervalMinutes: 0 };
     expect(await queueDueSyncs({ ...services(), settings })).toBe(0);

@@ -10,16 +10,19 @@ import { intervalMs } from '../synced-row.ts';
 import { queueSyncs, SYNC_QUEUE } from './queue-syncs.ts';
 
 const SITES_PER_LOOK = 1000;
+/** Enough for all workers. Sites that are due meanwhile wait: they would only be queued once more. */
+const MOST_MESSAGES = 1000;
 
 /**
  * Queues the connected sites whose usual sync is due, and gives each its next time in the same transaction, so that
  * one of several processes gets them. Returns how many.
  */
 export async function queueDueSyncs(services: Services): Promise<number> {
-  const { database, clock } = services;
+  const { database, clock, queue } = services;
   if (services.settings.syncIntervalMinutes === 0) return 0;
   const now = clock.now();
   if ((await dueSites(database.db, now).limit(1).execute()).length === 0) return 0;
+  if ((await queue.size(SYNC_QUEUE)) >= MOST_MESSAGES) return 0;
   return database.write(async trx => {
     const next = ({ id }: { id: number }) => nextUsualSync(id, now, intervalMs(services));
     const taken = await takeDueSites(trx, database, dueSites(trx, now), 'next_sync_at', next);
