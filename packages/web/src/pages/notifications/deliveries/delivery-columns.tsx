@@ -1,3 +1,4 @@
+import { saidText } from '../../../shared/server-said.tsx';
 import { t } from '../../../texts/text.ts';
 import { Dotted } from '../../../ui/data-table/cells/dotted.tsx';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
@@ -8,7 +9,7 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
-import { answerText, canReplay, type DeliveryItem, deliveryText, deliveryTone } from './delivery.ts';
+import { canReplay, type DeliveryItem, deliveryText, deliveryTone, receiverAnswer } from './delivery.ts';
 
 interface Handlers {
   /** The window has no room for the columns of the channel and the time. */
@@ -54,7 +55,7 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
       header: t('notifications.deliveries.columns.answer'),
       width: '180px',
       from: 'lg',
-      cell: delivery => <Wrapped>{answerText(delivery)}</Wrapped>,
+      cell: delivery => <Wrapped>{receiverAnswer(delivery)}</Wrapped>,
     },
     {
       key: 'attempts',
@@ -82,7 +83,7 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
 }
 
 const StateChip = ({ delivery }: { readonly delivery: DeliveryItem }) => (
-  <Chip tone={deliveryTone(delivery)} title={delivery.error ?? undefined}>
+  <Chip tone={deliveryTone(delivery)} title={delivery.error === null ? undefined : saidText(delivery.error)}>
     {deliveryText(delivery)}
   </Chip>
 );
