@@ -152,7 +152,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
       <Announced>
         {test.data && (
           <Alert color={test.data.linked ? 'yellow' : 'green'} role="note">
-            {test.data.message} {versions(test.data)}
+            {outcomeText(test.data)} {versions(test.data)}
             <div className={styles.found}>{test.data.url}</div>
           </Alert>
         )}
@@ -165,6 +165,12 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
       </div>
     </FormDialog>
   );
+}
+
+/** What the result of a test means, and what to do next. */
+function outcomeText({ linked, url }: { linked: boolean; url: string }): string {
+  const found = t(linked ? 'sites.add.found.linked' : 'sites.add.found.free');
+  return url.startsWith('http:') ? `${found} ${t('sites.add.found.plain')}` : found;
 }
 
 function versions({ child_version, wp_version }: { child_version: string | null; wp_version: string | null }): string {
