@@ -89,6 +89,14 @@ describe('A German page in a window of 1440 px', () => {
   });
 });
 
+it('says in German in the bell what alarms are about', async () => {
+  const { page } = await visitors.signedIn('admin', { locale: 'de-DE' });
+  await page.getByRole('button', { name: /neue Alarme?$/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Sicherheitslücke gefunden').first().waitFor();
+  expect(await sheet.innerText()).not.toMatch(/ has | is down/);
+});
+
 it('shows the whole result of each site of a German job on a phone', async () => {
   const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 390, at: `/jobs/${ids().job}` });
   await page.getByRole('row').filter({ hasText: 'Fehlgeschlagen' }).waitFor();
