@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
-import { canReplay, type DeliveryItem, deliveryText, deliveryTone, receiverAnswer } from './delivery.ts';
+import { answerText, canReplay, type DeliveryItem, deliveryText, deliveryTone } from './delivery.ts';
 
 interface Handlers {
   /** The window has no room for the columns of the channel and the time. */
@@ -39,7 +39,7 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
     {
       key: 'state',
       header: t('common.status'),
-      width: '120px',
+      width: '170px',
       from: 'sm',
       cell: delivery => <StateChip delivery={delivery} />,
     },
@@ -55,7 +55,13 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
       header: t('notifications.deliveries.columns.answer'),
       width: '180px',
       from: 'lg',
-      cell: delivery => <Wrapped>{receiverAnswer(delivery)}</Wrapped>,
+      cell: delivery => (
+        <Wrapped>
+          <span lang={delivery.status_code === null && delivery.error !== null ? 'en' : undefined}>
+            {answerText(delivery)}
+          </span>
+        </Wrapped>
+      ),
     },
     {
       key: 'attempts',

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Output } from '../../../generated/abilities.ts';
 import type { DELIVERY_STATES } from '../../../generated/choices.ts';
-import { saidByServer } from '../../../shared/server-said.tsx';
 import { t } from '../../../texts/text.ts';
 import type { Tone } from '../../../ui/text/chip.tsx';
 
@@ -30,7 +28,7 @@ export const deliveryText = (delivery: Ended): string =>
 export const canReplay = ({ state }: Pick<DeliveryItem, 'state'>) => state === 'dead' || state === 'delivered';
 
 /** What the receiver said last: `Status 500`, or why it said nothing. */
-export function receiverAnswer({ status_code, error, answer }: DeliveryItem): ReactNode {
+export function answerText({ status_code, error, answer }: DeliveryItem): string {
   if (status_code !== null) return t('notifications.deliveries.status', { status: String(status_code) });
-  return error === null ? answer : saidByServer(error);
+  return error ?? answer;
 }
