@@ -128,6 +128,18 @@ describe('A German page in a window of 1280 px', () => {
   });
 });
 
+it('puts the numbers of updates below their head on a phone', async () => {
+  const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 390, at: '/updates?view=sites' });
+  const number = page.locator('td[data-align=end] button').first();
+  await number.waitFor();
+  const gap = await number.evaluate(button => {
+    const cell = button.parentElement as HTMLElement;
+    const inner = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+    return Math.abs(inner - button.getBoundingClientRect().right);
+  });
+  expect(gap).toBeLessThan(2);
+});
+
 it('shows the whole result of each site of a German job on a phone', async () => {
   const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 390, at: `/jobs/${ids().job}` });
   await page.getByRole('row').filter({ hasText: 'Fehlgeschlagen' }).waitFor();
