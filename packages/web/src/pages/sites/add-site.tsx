@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, PasswordInput, Text, TextInput } from '@mantin
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { callAbility } from '../../api/call.ts';
-import { plainWords } from '../../api/plain-words.ts';
+import { plainWords, type SaidOfValue } from '../../api/plain-words.ts';
 import { messageOf } from '../../api/request-error.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { EntityPicker, OneEntityPicker } from '../../shared/entities/entity-picker.tsx';
@@ -32,12 +32,10 @@ const EMPTY = {
 };
 type Values = typeof EMPTY;
 const WORDS = {
-  url: (said: string) =>
-    said.includes('user name')
-      ? t('sites.add.loginInAddress')
-      : said.includes('longer')
-        ? plainWords(said)
-        : t('sites.add.needAddress'),
+  url: (said: SaidOfValue) => {
+    if (said.reason === 'site_login') return t('sites.add.loginInAddress');
+    return said.reason === 'too_long' ? plainWords(said) : t('sites.add.needAddress');
+  },
   adminpassword: () => t('sites.add.needSecret'),
 };
 /** A problem in one of these fields must not stay hidden. */
