@@ -3,7 +3,7 @@ import { readMessage } from './read-message.ts';
 import { readSource } from './read-source.ts';
 
 /** Areas that are loaded on every page, or before they are needed there; the others are loaded with their page. */
-const EVERYWHERE = ['api', 'app', 'common', 'said', 'shared', 'shell', 'states', 'ui'];
+const EVERYWHERE = ['api', 'app', 'common', 'inputs', 'said', 'shared', 'shell', 'states', 'ui'];
 /** Values that `rich` knows by default. */
 const KNOWN_TAGS = ['b'];
 /** Names, which are the same in all languages. */

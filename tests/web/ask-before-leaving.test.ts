@@ -101,3 +101,28 @@ it('asks nothing of whoever signs out: what was typed is not for whoever comes n
   await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
   expect(asked).toEqual([]);
 });
+
+it('asks before a chosen CSV file is given up, and not once its sites are being added', async () => {
+  const { page } = await visitors.signedIn('admin', { at: '/sites/import' });
+  await canAsk(page);
+  const buffer = Buffer.from('url,admin,password\nhttps://new.example,anna,secret');
+  await page.locator('input[type=file]').setInputFiles({ name: 'sites.csv', mimeType: 'text/csv', buffer });
+  await openSites(page);
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expectGone(question(page));
+  await page.getByRole('button', { name: 'Add 1 site' }).click();
+  await expectGone(page.getByRole('button', { name: 'Add 1 site' }));
+  await openSites(page);
+  await page.getByRole('heading', { level: 1, name: 'Sites', exact: true }).waitFor();
+});
+
+it('asks before the files of an old dashboard are given up', async () => {
+  const { page } = await visitors.signedIn('admin', { at: '/imports/new' });
+  await canAsk(page);
+  const file = { name: 'dump.sql', mimeType: 'application/sql', buffer: Buffer.from('-- nothing') };
+  await page.locator('input[type=file]').last().setInputFiles(file);
+  await openSites(page);
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expectGone(question(page));
+  await page.getByText('dump.sql').waitFor();
+});

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { parseInput } from '../../packages/server/src/kernel/ability/validate.ts';
 import type { AppError } from '../../packages/server/src/kernel/errors.ts';
-import { plainWords } from '../../packages/web/src/api/plain-words.ts';
+import { plainWords, type SaidOfValue } from '../../packages/web/src/api/plain-words.ts';
 import { fieldErrors, messageOf, RequestError } from '../../packages/web/src/api/request-error.ts';
 import { errorsIn } from '../../packages/web/src/ui/forms/form.ts';
 
@@ -57,7 +57,7 @@ describe('A form error from the server', () => {
   });
 
   it('uses the words of the form if it has its own', () => {
-    const words = { name: 'Enter a short name.', page: (said: string) => `Page: ${said}` };
+    const words = { name: 'Enter a short name.', page: (said: SaidOfValue) => `Page: ${said.message}` };
     expect(errorsIn(refusal(WRONG), WRONG, words)).toMatchObject({
       name: 'Enter a short name.',
       page: 'Page: must be 1 or more',
@@ -86,7 +86,7 @@ describe('A form error from the server', () => {
   });
 
   it('is always a sentence', () => {
-    expect(plainWords('is known already')).toBe('This is known already.');
-    expect(plainWords('use at least one digit')).toBe('Use at least one digit.');
+    expect(plainWords({ message: 'is known already' })).toBe('This is known already.');
+    expect(plainWords({ message: 'use at least one digit' })).toBe('Use at least one digit.');
   });
 });

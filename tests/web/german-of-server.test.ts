@@ -11,13 +11,17 @@ import { SITE_REASON_CAUSES } from '../../packages/server/src/features/imports/s
 import { CHECK_FAULTS } from '../../packages/server/src/features/monitors/watch/check-fault.ts';
 import { checksOf, SEVERITIES } from '../../packages/server/src/features/security/security-issues.ts';
 import { TLS_ERRORS } from '../../packages/server/src/features/security/ssl-status.ts';
+import { reasonOfForm } from '../../packages/server/src/features/settings/setting-fault.ts';
+import { settingOf } from '../../packages/server/src/features/settings/stored/stored-value.ts';
 import { USER_ROW_CODES } from '../../packages/server/src/features/site-users/import/user-row-problem.ts';
 import { REJECTION_CAUSES } from '../../packages/server/src/features/site-users/jobs/user-job.store.ts';
 import { FAILURE_CAUSES } from '../../packages/server/src/features/sites/site-failure.ts';
 import { ERRORS } from '../../packages/server/src/kernel/errors.ts';
+import { OWN_REASONS } from '../../packages/server/src/kernel/input-reasons.ts';
 import { STATE_REASONS } from '../../packages/server/src/kernel/state-reasons.ts';
 import { WARNING_CODES } from '../../packages/server/src/kernel/text/deletion-warnings.ts';
 import { JOB_CAUSES } from '../../packages/server/src/kernel/work/job-causes.ts';
+import { LIVE_SETTINGS } from '../../packages/server/src/live-settings.ts';
 import { isForAssistants } from '../../packages/server/src/surfaces/mcp/tools/toolsets.ts';
 import { CODES_OF_MANY_REASONS } from '../../packages/server/src/testing/known-job-causes.ts';
 import { CAUSES_AS_CODES } from '../../packages/web/src/api/causes-as-codes.ts';
@@ -32,6 +36,9 @@ const CHANGE_CODES = [
   ),
   'core.updated',
 ];
+
+/** Settings that a page can change, and whose text must have a form. */
+const LIVE_FORMS = LIVE_SETTINGS.map(settingOf).flatMap(({ name, form }) => (form ? [name] : []));
 
 /** Calls of assistants that may wait for a person. */
 const PROPOSABLE = ALL_ABILITIES.filter(ability => ability.effect !== 'read' && isForAssistants(ability));
@@ -83,6 +90,8 @@ describe('What the server says in English', () => {
       [...JOB_CAUSES, ...SAID_CAUSES].map(cause => idOfCause(SAID_CAUSES.has(cause) ? 'said' : 'jobs', cause)),
     ],
     ['reason why the state forbids something', STATE_REASONS.map(reason => `states.${reason}`)],
+    ['reason why an input is refused', OWN_REASONS.map(reason => `inputs.${reason}`)],
+    ['reason why a value does not fit a setting', LIVE_FORMS.map(name => `inputs.${reasonOfForm(name)}`)],
     ['type of event', EVENT_TYPE_NAMES.map(type => `said.events.${type.replace('.', '_')}`)],
     ['change on a site', CHANGE_CODES.map(code => `site-changes.said.${code.replace('.', '_')}`)],
     ['failure of a receiver', ATTEMPT_FAILURES.map(code => `said.channels.${code}`)],

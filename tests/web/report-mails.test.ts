@@ -161,3 +161,25 @@ it('makes a link that opens the portal of the client without signing in or scrip
   await expectToast(page, 'Link revoked');
   expect((await fetch(url)).status).toBe(404);
 });
+
+it('quotes on German pages what was said in English of a mail that did not go out', async () => {
+  const id = await storeClient('Dairy');
+  await world().post('send-report-v1', { client_id_or_email: id });
+  const answer = 'The mail was not accepted. It said: 550 No such mailbox';
+  const settle = (state: 'failed' | 'unknown') =>
+    world().app.services.database.write(trx =>
+      trx
+        .updateTable('report_mails')
+        .set({ state, answer, next_at: null, ended_at: Date.now(), recipients_json: '["dairy@a.example"]' })
+        .where('client_id', '=', id)
+        .execute(),
+    );
+  await settle('failed');
+  const { page } = await visitors.signedIn('operator', { at: `/clients/${id}?view=mails`, locale: 'de-DE' });
+  const row = page.getByRole('row', { name: /dairy@a\.example/ });
+  await row.getByText(`Der Server meldet auf Englisch: ${answer}`).waitFor();
+  expect(await row.getByText(answer, { exact: true }).getAttribute('lang')).toBe('en');
+  await settle('unknown');
+  await page.reload();
+  await row.getByText('Die E-Mail ist vielleicht angekommen.').waitFor();
+});

@@ -89,6 +89,57 @@ describe('A German page in a window of 1440 px', () => {
   });
 });
 
+it('says in German in the bell what alarms are about', async () => {
+  const { page } = await visitors.signedIn('admin', { locale: 'de-DE' });
+  await page.getByRole('button', { name: /neue Alarme?$/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Sicherheitslücke gefunden').first().waitFor();
+  expect(await sheet.innerText()).not.toMatch(/ has | is down/);
+});
+
+describe('A German page in a window of 1280 px', () => {
+  it.each([
+    ['the button that shows the users', () => '/users', 'main form button[type=submit] .mantine-Button-label'],
+    ['why a site was down', () => '/uptime?view=incidents', 'main td:has-text("Die Website hat")'],
+    [
+      'which update is pending',
+      () => `/vulnerabilities/${ids().hole}?view=sites`,
+      'main td:has-text("Aktualisierung auf")',
+    ],
+    ['what an alarm is about', () => '/alarms', 'main td button:has-text("Sicherheitslücke gefunden")'],
+  ])('cuts off nothing of %s', async (_what, address, cells) => {
+    const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 1280, at: address() });
+    await page.locator(cells).first().waitFor();
+    await expectLoaded(page);
+    const cut = await page
+      .locator(cells)
+      .evaluateAll(all =>
+        all
+          .filter(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+
+  it('ends a placeholder that does not fit in dots', async () => {
+    const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 1280, at: '/sites' });
+    const filter = page.getByPlaceholder('Jedes Plugin oder Theme');
+    expect(await filter.evaluate(field => getComputedStyle(field).textOverflow)).toBe('ellipsis');
+  });
+});
+
+it('puts the numbers of updates below their head on a phone', async () => {
+  const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 390, at: '/updates?view=sites' });
+  const number = page.locator('td[data-align=end] button').first();
+  await number.waitFor();
+  const gap = await number.evaluate(button => {
+    const cell = button.parentElement as HTMLElement;
+    const inner = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+    return Math.abs(inner - button.getBoundingClientRect().right);
+  });
+  expect(gap).toBeLessThan(2);
+});
+
 it('shows the whole result of each site of a German job on a phone', async () => {
   const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 390, at: `/jobs/${ids().job}` });
   await page.getByRole('row').filter({ hasText: 'Fehlgeschlagen' }).waitFor();

@@ -1,3 +1,5 @@
+import type { InputReason } from './input-reasons.ts';
+
 /**
  * Every error the product can answer, with its HTTP status. `bare` codes go out as they are; all others get the
  * namespace in front (`svc_site_not_found`). Source: docs/spec/basics.md#status-codes.
@@ -128,4 +130,8 @@ export function wireCode(code: ErrorCode, namespace: string): string {
 export interface Violation {
   path: string;
   message: string;
+  /** What is wrong, for programs: see kernel/input-reasons.ts. */
+  reason?: InputReason;
+  /** What the reason refers to, such as the least number or the values allowed. */
+  limit?: number | string;
 }

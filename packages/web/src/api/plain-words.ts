@@ -1,35 +1,54 @@
-import { t } from '../texts/text.ts';
+import { SPEAKS_AS_SERVER } from '../texts/language.ts';
+import { t, textIfAny, type Values } from '../texts/text.ts';
 import type { TextId } from '../texts/text-id.ts';
 
-/** The server's phrases about values, and how a form words them for the person who typed. The first match counts. */
-const WORDS: readonly (readonly [said: RegExp, ours: TextId])[] = [
-  [/^is required$|^must not be empty$/, 'api.field.needed'],
-  [/at least 1 item$/, 'api.field.chooseOne'],
-  [/(?:more than|longer than|at most) (\d+) characters?/i, 'api.field.atMostCharacters'],
-  [/(?:fewer than|shorter than|at least) (\d+) characters?/i, 'api.field.atLeastCharacters'],
-  [/(?:more than|at most) (\d+) items?/i, 'api.field.atMostItems'],
-  [/(?:fewer than|at least) (\d+) items?/i, 'api.field.atLeastItems'],
-  [/duplicate items/, 'api.field.once'],
-  [/^must be (\S+) or more$/, 'api.field.orMore'],
-  [/^must be (\S+) or less$/, 'api.field.orLess'],
-  [/^must be > (\S+)$/, 'api.field.moreThan'],
-  [/^must be < (\S+)$/, 'api.field.lessThan'],
-  [/^must be one of: (.+)$/, 'api.field.oneOf'],
-  [/^must be multiple of/, 'api.field.decimals'],
-  [/^must be an integer/, 'api.field.integer'],
-  [/^must be a number/, 'api.field.number'],
-  [/^is not in the right form$/, 'api.field.form'],
-  [/^must be: (.+)$/, 'api.field.formOf'],
-  [/^must be (?:an? (?:string|array|object)|true or false|null)|pattern|format "/, 'api.field.form'],
-  [/U\+0000/, 'api.field.invisible'],
-];
+/** What the server says of a value, in English and by its reason. */
+export interface SaidOfValue {
+  readonly message: string;
+  readonly reason?: string | undefined;
+  /** What the reason refers to, such as the most characters. */
+  readonly limit?: number | string | undefined;
+}
 
-/** @param message About one value, without its name: `must be 1 or more`. @returns A sentence: `Enter 1 or more.` */
-export function plainWords(message: string): string {
-  for (const [said, ours] of WORDS) {
-    const found = said.exec(message);
-    if (found) return t(ours, { limit: found[1] ?? '' });
-  }
+/** How a form says it to the person who typed. */
+const WORDS: Readonly<Record<string, TextId>> = {
+  decimals: 'api.field.decimals',
+  duplicate: 'api.field.once',
+  missing: 'api.field.needed',
+  not_a_character: 'api.field.invisible',
+  not_a_number: 'api.field.number',
+  not_above: 'api.field.moreThan',
+  not_an_integer: 'api.field.integer',
+  not_below: 'api.field.lessThan',
+  not_one_of: 'api.field.oneOf',
+  too_few: 'api.field.atLeastItems',
+  too_large: 'api.field.orLess',
+  too_long: 'api.field.atMostCharacters',
+  too_many: 'api.field.atMostItems',
+  too_short: 'api.field.atLeastCharacters',
+  too_small: 'api.field.orMore',
+  wrong_form: 'api.field.form',
+  wrong_type: 'api.field.form',
+};
+
+/**
+ * A sentence about one value, without its name: `Enter 1 or more.`
+ * @param facts What texts for reasons name, besides the limit.
+ */
+export function plainWords(said: SaidOfValue, facts?: Values): string {
+  const { message, reason = '', limit = '' } = said;
+  if (reason === 'too_few' && limit === 1) return t('api.field.chooseOne');
+  // The server describes the form in English.
+  if (reason === 'wrong_form' && limit !== '' && SPEAKS_AS_SERVER) return t('api.field.formOf', { limit });
+  const ours = WORDS[reason];
+  return ours ? t(ours, { limit }) : (reasonInWords(reason, { ...facts, limit }) ?? asSentence(message));
+}
+
+/** Why an input is refused, in a language that the server doesn't speak. */
+export const reasonInWords = (reason: string, facts?: Values) =>
+  SPEAKS_AS_SERVER ? undefined : textIfAny(`inputs.${reason}`, facts);
+
+function asSentence(message: string): string {
   const text = /^(must|is|has|can|may|needs?)\b/.test(message) ? t('api.field.said', { said: message }) : message;
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
 }

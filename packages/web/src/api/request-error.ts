@@ -2,12 +2,11 @@ import { loadTexts } from '../texts/catalogue.ts';
 import { SPEAKS_AS_SERVER } from '../texts/language.ts';
 import { t, textIfAny, type Values } from '../texts/text.ts';
 import { codeSaid, refinedText, withoutNamespace } from './failure-text.ts';
-import { plainName, plainWords } from './plain-words.ts';
+import { plainName, plainWords, reasonInWords, type SaidOfValue } from './plain-words.ts';
 
 /** One violation of the declared input, in the caller's terms: `input.name`, `input.tags[0]`. */
-export interface FieldViolation {
+export interface FieldViolation extends SaidOfValue {
   readonly path: string;
-  readonly message: string;
 }
 
 /** The server refused, or did not answer (status 0). `message` says what to do next. */
@@ -37,10 +36,13 @@ export function errorOfAnswer(status: number, body: unknown): RequestError {
   return new RequestError(status, 'unexpected', t('api.unexpected', { status }));
 }
 
-/** The same, once there are words for it: pages in another language load those about states when one forbids something. */
+/** The same, once there are words for it: pages in another language load those about states and inputs when needed. */
 export async function errorInWords(status: number, body: unknown): Promise<RequestError> {
   const error = errorOfAnswer(status, body);
-  if (!SPEAKS_AS_SERVER && typeof error.data.reason === 'string') await loadTexts('states').catch(() => {});
+  if (SPEAKS_AS_SERVER) return error;
+  const hasReason = typeof error.data.reason === 'string';
+  const areas = hasReason ? (['states', 'inputs'] as const) : error.violations.length > 0 ? (['inputs'] as const) : [];
+  await Promise.all(areas.map(loadTexts)).catch(() => {});
   return error;
 }
 
@@ -61,8 +63,13 @@ export function leadsNowhere(error: unknown, code: string, input: string): boole
 /** The message to show for an error of any kind. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof RequestError)) return t('api.broken');
-  if (isRaw(error)) return inPlainWords(error);
-  return textOf(error) ?? error.message;
+  return refusedInWords(error) ?? (isRaw(error) ? inPlainWords(error) : (textOf(error) ?? error.message));
+}
+
+/** In words of the page, if it has them for everything that is wrong. */
+function refusedInWords({ violations, data }: RequestError): string | undefined {
+  const texts = violations.slice(0, 3).map(({ reason = '', limit = '' }) => reasonInWords(reason, { ...data, limit }));
+  return texts.length > 0 && texts.every(text => text !== undefined) ? texts.join(' ') : undefined;
 }
 
 /** The text for its code, if it exists: some codes have a namespace in front, others do not. */
@@ -77,8 +84,8 @@ function textOf({ code, data, message }: RequestError): string | undefined {
   const known = textIfAny(`api.codes.${code}`) ?? textIfAny(`api.codes.${plain}`);
   if (known !== undefined || SPEAKS_AS_SERVER) return known;
   const { detail, reason } = data;
-  const state = textIfAny(`states.${reason}`, data as Values);
-  return state ?? refinedText(code, textually(detail)) ?? refinedText(code, textually(reason)) ?? codeSaid(code);
+  const why = textIfAny(`states.${reason}`, data as Values) ?? reasonInWords(String(reason), data as Values);
+  return why ?? refinedText(code, textually(detail)) ?? refinedText(code, textually(reason)) ?? codeSaid(code);
 }
 
 const textually = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -96,24 +103,31 @@ function isRaw({ message, violations }: RequestError): boolean {
 function inPlainWords({ violations }: RequestError): string {
   return violations
     .slice(0, 3)
-    .map(({ path, message }) => `${plainName(path)}: ${plainWords(message)}`)
+    .map(said => `${plainName(said.path)}: ${plainWords(said)}`)
     .join(' ');
 }
 
+/** What a form says instead of the usual words for a field. */
+export type WordsFor<Name extends string = string> = {
+  readonly [K in Name]?: string | ((said: SaidOfValue) => string);
+};
+
 /**
- * The problems by the name of their field; problems with parts of a field are listed under the field. They are in the
- * server's words, without the field's name and verb.
+ * The problems by the name of their field, each as a sentence of the form; problems with parts of a field are listed
+ * under the field.
  * @param names Fields of the form.
  */
-export function fieldErrors(error: unknown, names: readonly string[]): Record<string, string> {
+export function fieldErrors(error: unknown, names: readonly string[], words: WordsFor = {}): Record<string, string> {
   if (!(error instanceof RequestError)) return {};
-  const entries = error.violations.map(({ path, message }) => [
-    path.replace(/^input\./, '').replace(/[.[].*$/, ''),
-    message,
-  ]);
+  const { data, violations } = error;
+  const entries = violations.map(said => [said.path.replace(/^input\./, '').replace(/[.[].*$/, ''), said] as const);
   if (entries.length === 0) {
     const [, name = '', message = ''] = /^([a-z_]+)(?::| (?=must))\s*(.+)$/.exec(error.message) ?? [];
-    if (names.includes(name)) entries.push([name, message]);
+    if (names.includes(name)) entries.push([name, { path: name, message, reason: textually(data.reason) }]);
   }
-  return Object.fromEntries(entries.reverse());
+  const sentences = entries.map(([name, said]) => {
+    const own = words[name];
+    return [name, typeof own === 'function' ? own(said) : (own ?? plainWords(said, data as Values))];
+  });
+  return Object.fromEntries(sentences.reverse());
 }

@@ -1,5 +1,8 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SPEAKS_AS_SERVER } from '../texts/language.ts';
 import { rich } from '../texts/rich.tsx';
+import { t } from '../texts/text.ts';
 
 interface ServerSaidProps {
   /** What the page says. */
@@ -13,7 +16,15 @@ export function ServerSaid({ shown, message }: ServerSaidProps) {
   if (message === null || message === '' || shown === message) return null;
   return (
     <Text size="sm" c="dimmed">
-      {rich('shared.said', { said: <span lang="en">{message}</span> })}
+      {quoted(message)}
     </Text>
   );
 }
+
+/** Words of the server for which there are no others, in other languages as a quote. */
+export const saidByServer = (message: string): ReactNode => (SPEAKS_AS_SERVER ? message : quoted(message));
+
+/** The same where there can be no elements. */
+export const saidText = (message: string): string => (SPEAKS_AS_SERVER ? message : t('shared.said', { said: message }));
+
+const quoted = (message: string) => rich('shared.said', { said: <span lang="en">{message}</span> });

@@ -14,6 +14,7 @@ interface English {
   costs: typeof import('./en/costs.json');
   'first-steps': typeof import('./en/first-steps.json');
   imports: typeof import('./en/imports.json');
+  inputs: typeof import('./en/inputs.json');
   events: typeof import('./en/events.json');
   files: typeof import('./en/files.json');
   installs: typeof import('./en/installs.json');

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { invalidInput } from '../../kernel/invalid-input.ts';
 import { INSTANT_PATTERN, instantMs } from '../../kernel/text/instants.ts';
 import { alarmIds } from './alarm.schemas.ts';
 import { changeAlarms, changedAlarms } from './change-alarms.ts';
@@ -29,7 +29,7 @@ export const snoozeAlarms = ability({
   const now = ctx.clock.now();
   const snoozed_until = until === null ? null : instantMs(until);
   if (snoozed_until !== null && (snoozed_until <= now || snoozed_until > now + MOST_DAYS * 24 * 3600_000)) {
-    throw new AppError('invalid_input', 'until: must be in the future, at most a year ahead.');
+    throw invalidInput('snooze_time', 'until: must be in the future, at most a year ahead.');
   }
   return changeAlarms(ctx, alarm_ids, { action: 'alarm.snoozed', set: { snoozed_until }, detail: { until } });
 });

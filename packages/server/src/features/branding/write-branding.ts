@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { AppError } from '../../kernel/errors.ts';
+import { invalidInput } from '../../kernel/invalid-input.ts';
 import { isTimeZone } from '../../kernel/time/openings.ts';
 import { brandingInput } from './branding.schemas.ts';
 import type { BrandingColumns } from './branding.store.ts';
@@ -27,8 +28,8 @@ export function brandingColumns(input: BrandingInput, ofClient: boolean): Partia
     throw new AppError('invalid_input', 'The subject of a mail is one line. Remove the line breaks.');
   }
   if (texts.time_zone && !isTimeZone(texts.time_zone)) {
-    throw new AppError(
-      'invalid_input',
+    throw invalidInput(
+      'time_zone',
       `There is no time zone named "${texts.time_zone}". Use a name such as Europe/Berlin.`,
     );
   }
@@ -54,12 +55,15 @@ function requireKnownVariables(text: string): void {
   const [unknown] = unknownVariables(text);
   if (unknown === undefined) return;
   const known = TEXT_VARIABLES.map(name => `{${name}}`).join(', ');
-  throw new AppError('invalid_input', `There is no variable {${unknown}}. Use ${known}.`);
+  throw invalidInput('variable_unknown', `There is no variable {${unknown}}. Use ${known}.`, {
+    name: `{${unknown}}`,
+    known,
+  });
 }
 
 function logoColumns(base64: string | null): Partial<BrandingColumns> {
   if (base64 === null) return { logo_type: null, logo_base64: null, logo_width: null, logo_height: null };
   const logo = readLogo(base64);
-  if (typeof logo === 'string') throw new AppError('invalid_input', LOGO_FAULTS[logo]);
+  if (typeof logo === 'string') throw invalidInput(`logo_${logo}`, LOGO_FAULTS[logo]);
   return { logo_type: logo.type, logo_base64: logo.base64, logo_width: logo.width, logo_height: logo.height };
 }

@@ -1,6 +1,8 @@
 import { ECDH } from 'node:crypto';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { OwnReason } from '../../kernel/input-reasons.ts';
+import { invalidInput } from '../../kernel/invalid-input.ts';
 import { OutboundError } from '../../ports/outbound/port.ts';
 import type { ChannelKind, ChannelSecrets, ChannelSettings } from './channel.ts';
 
@@ -74,9 +76,11 @@ function secretsOf(
   { url, topic, token, p256dh, auth }: GivenTarget,
 ): { -readonly [K in keyof ChannelSecrets]: ChannelSecrets[K] } {
   if (topic !== undefined && !/^[\w-]{1,64}$/.test(topic)) {
-    refuse('topic', 'a topic consists of letters, digits, _ and -.');
+    refuse('topic', 'a topic consists of letters, digits, _ and -.', 'ntfy_topic');
   }
-  if (token !== undefined && !/^[\x21-\x7e]*$/.test(token)) refuse('token', 'a token has no spaces or other letters.');
+  if (token !== undefined && !/^[\x21-\x7e]*$/.test(token)) {
+    refuse('token', 'a token has no spaces or other letters.', 'ntfy_token');
+  }
   if (p256dh !== undefined && !isPoint(p256dh)) refuse('p256dh', 'it is not a key of a browser.');
   if (auth !== undefined && Buffer.from(auth, 'base64url').length !== 16)
     refuse('auth', 'it is not a secret of a browser.');
@@ -103,14 +107,14 @@ function isPoint(text: string): boolean {
 export function usableUrl(kind: ChannelKind, url: string): string {
   const parsed = URL.parse(url);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) {
-    refuse('url', 'give an address that begins with https:// or http://.');
+    refuse('url', 'give an address that begins with https:// or http://.', 'receiver_address');
   }
   if (parsed.username !== '' || parsed.password !== '')
-    refuse('url', 'an address must not contain a user or password.');
+    refuse('url', 'an address must not contain a user or password.', 'receiver_login');
   parsed.hash = '';
   if (kind !== 'ntfy') return parsed.href;
   if (parsed.pathname !== '/' || parsed.search !== '')
-    refuse('url', 'give the server of ntfy alone, and the topic apart.');
+    refuse('url', 'give the server of ntfy alone, and the topic apart.', 'ntfy_server');
   return parsed.origin;
 }
 
@@ -118,7 +122,9 @@ function requireRecipients(kind: ChannelKind, recipients: readonly string[] | un
   if (kind !== 'email') return;
   if (recipients === undefined || recipients.length === 0) refuse('recipients', 'give at least one e-mail address.');
   const wrong = recipients.find(recipient => !ADDRESS.test(recipient));
-  if (wrong !== undefined) refuse('recipients', `"${wrong}" is not an e-mail address.`);
+  if (wrong !== undefined) {
+    refuse('recipients', `"${wrong}" is not an e-mail address.`, 'recipient_address', { given: wrong });
+  }
 }
 
 /** What may be shown: paths of receivers often contain a token. */
@@ -127,8 +133,10 @@ function shownAddress(url: string): string {
   return pathname === '/' && search === '' ? origin : `${origin}/…`;
 }
 
-function refuse(field: Field, why: string): never {
-  throw new AppError('invalid_input', `${field}: ${why}`);
+/** @param reason Of what a form can send. */
+function refuse(field: Field, why: string, reason?: OwnReason, facts = {}): never {
+  const message = `${field}: ${why}`;
+  throw reason ? invalidInput(reason, message, facts) : new AppError('invalid_input', message);
 }
 
 /** @throws AppError invalid_input for an address in a private network that is not allowed. */
@@ -149,8 +157,9 @@ export async function requireReachable(
       refuse(
         'url',
         'the address is in a private network. If the receiver is yours, add that network to SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.',
+        'private_network',
       );
     }
-    refuse('url', 'the address cannot be used.');
+    refuse('url', 'the address cannot be used.', 'address_unusable');
   }
 }

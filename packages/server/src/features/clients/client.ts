@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/errors.ts';
+import { invalidInput } from '../../kernel/invalid-input.ts';
 
 /** The pure client. Source: docs/spec/rest-v2.md#clients. */
 
@@ -42,7 +42,7 @@ export function normaliseEmail(text: string | null, field = 'client_email'): str
     labels.length > 1 &&
     labels.every(label => /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u.test(label));
   if (sound) return email;
-  throw new AppError('invalid_input', `${field} must be an e-mail address like anna@example.com.`);
+  throw invalidInput('email_address', `${field} must be an e-mail address like anna@example.com.`);
 }
 
 /** Lower-cased text that `search` looks into. */

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { AuditEntry } from '../../kernel/audit/audit.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { invalidInput } from '../../kernel/invalid-input.ts';
 import { alreadyExists } from '../../kernel/state-reasons.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { clientInput } from './client.schemas.ts';
@@ -75,7 +76,10 @@ async function setFields(trx: Trx, id: number, fields: NonNullable<ClientInput['
   for (const [name, value] of Object.entries(fields)) {
     const field = known.get(name.trim().toLowerCase());
     if (field === undefined) {
-      throw new AppError('invalid_input', `There is no client field named "${name.slice(0, 100)}". Add it first.`);
+      const shown = name.slice(0, 100);
+      throw invalidInput('client_field_unknown', `There is no client field named "${shown}". Add it first.`, {
+        name: shown,
+      });
     }
     await setFieldValue(trx, id, field, value ?? '');
   }

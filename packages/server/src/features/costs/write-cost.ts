@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { invalidInput } from '../../kernel/invalid-input.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { CostTable } from '../../ports/database/schema.ts';
 import { costEssentials, costExtras } from './cost.schemas.ts';
@@ -37,7 +38,7 @@ export function changedCostColumns(input: CostInput, knownDay: number | null): U
 
 function centsOf(price: number): number {
   const cents = toCents(price);
-  if (cents === undefined) throw new AppError('invalid_input', 'price must have at most two decimals, e.g. 29.99.');
+  if (cents === undefined) throw invalidInput('decimals', 'price must have at most two decimals, e.g. 29.99.');
   return cents;
 }
 
@@ -45,7 +46,7 @@ function renewalOf(last: string | null, knownDay: number | null) {
   if (last === null || last === '') return { last_renewal: null, renewal_day: null };
   if (!isDate(last)) {
     const range = `from ${FIRST_DAY} to ${LAST_DAY}`;
-    throw new AppError('invalid_input', `last_renewal must be a day as YYYY-MM-DD ${range}, e.g. 2026-01-31.`);
+    throw invalidInput('cost_day', `last_renewal must be a day as YYYY-MM-DD ${range}, e.g. 2026-01-31.`);
   }
   return { last_renewal: last, renewal_day: renewalDay(last, knownDay) };
 }

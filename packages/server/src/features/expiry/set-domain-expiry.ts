@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { invalidInput } from '../../kernel/invalid-input.ts';
 import { isoInstantOrNull } from '../../kernel/text/instants.ts';
 import { claimDomain, type DomainRow, updateDomainRow } from './domain.store.ts';
 import { tellOver } from './tell-over.ts';
@@ -77,5 +78,5 @@ function endOf(day: string): number {
   const start = Date.parse(day);
   // A day such as February 30 is read as another one.
   if (!Number.isNaN(start) && new Date(start).toISOString().startsWith(day)) return start + END_OF_DAY_MS;
-  throw new AppError('invalid_input', 'expires_on: give an existing day as YYYY-MM-DD.');
+  throw invalidInput('day_unknown', 'expires_on: give an existing day as YYYY-MM-DD.');
 }

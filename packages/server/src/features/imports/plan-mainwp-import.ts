@@ -3,7 +3,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { textOrNull } from '../../kernel/ability/nullable.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Services } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, type Violation } from '../../kernel/errors.ts';
 import { mayGive } from '../keys/index.ts';
 import { MAINWP_PERMISSIONS } from './carry/carry-keys.ts';
 import { UnreadableImport } from './mainwp/dump/old-tables.ts';
@@ -90,6 +90,7 @@ export async function readUpload(source: MainwpSource): Promise<OldDashboard> {
 /** An unreadable import as the error of a request. */
 export function asRefusal(error: unknown): unknown {
   if (!(error instanceof UnreadableImport)) return error;
-  const { message, input } = error;
-  return new AppError('invalid_input', message, { errors: [{ path: `input.${input}`, message }] });
+  const { message, input, reason, facts } = error;
+  const wrong: Violation = { path: `input.${input}`, message, ...(reason ? { reason } : {}) };
+  return new AppError('invalid_input', message, { ...facts, errors: [wrong] });
 }

@@ -90,7 +90,7 @@ it('returns 404 for an unknown job', async () => {
     expect(answer).toMatchObject({ status: 404, body: { code: 'svc_job_not_found', data: { status: 404 } } });
   }
   expect((await world.get('get-batch-job-status-v1')).body.data.errors).toEqual([
-    { path: 'input.job_id', message: 'is required' },
+    { path: 'input.job_id', message: 'is required', reason: 'missing' },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, type Violation } from '../../kernel/errors.ts';
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 const MAPPED_BITS = 96;
@@ -11,8 +11,8 @@ const MAPPED_BITS = 96;
  */
 export function normaliseAddresses(given: readonly string[]): string[] {
   const read = given.map(text => networkOf(text));
-  const errors = read.flatMap((network, index) =>
-    network === undefined ? [{ path: `input.addresses[${index}]`, message: EXPECTED }] : [],
+  const errors = read.flatMap((network, index): Violation[] =>
+    network === undefined ? [{ path: `input.addresses[${index}]`, message: EXPECTED, reason: 'network_address' }] : [],
   );
   if (errors.length > 0) {
     const names = errors.map(({ path }) => path.slice('input.'.length)).join(', ');

@@ -1,5 +1,5 @@
 import type { Actor } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, type Violation } from '../../kernel/errors.ts';
 import { instantMs, isoInstant } from '../../kernel/text/instants.ts';
 import { normaliseAddresses } from './addresses.ts';
 
@@ -37,7 +37,7 @@ function expiryOf(given: string | null, before: number | null, now: number): num
   const at = instantMs(given);
   if (at > now || (before !== null && isoInstant(at) === isoInstant(before))) return at;
   const message = 'is in the past: send a later time, or null for a key that does not expire';
-  const errors = [{ path: 'input.expires_at', message }];
+  const errors: Violation[] = [{ path: 'input.expires_at', message, reason: 'in_the_past' }];
   throw new AppError('ability_invalid_input', `The input is not valid: expires_at ${message}.`, { errors });
 }
 

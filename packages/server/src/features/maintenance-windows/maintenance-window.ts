@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/errors.ts';
+import { invalidInput } from '../../kernel/invalid-input.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
 import { isTimeZone, type Weekday } from '../../kernel/time/openings.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
@@ -23,7 +24,7 @@ export type PlanColumns = Pick<MaintenanceRow, 'repeats' | 'date' | 'days' | 'st
 /** The times of a window with these columns. @throws AppError invalid_input naming what cannot be. */
 export function possibleTime(columns: PlanColumns, now: number) {
   if (!isTimeZone(columns.time_zone)) {
-    throw new AppError('invalid_input', 'time_zone: give the IANA name of a time zone, such as Europe/Berlin.');
+    throw invalidInput('time_zone', 'time_zone: give the IANA name of a time zone, such as Europe/Berlin.');
   }
   if (columns.repeats === 'weekly') {
     if (columns.days === '') throw new AppError('invalid_input', 'days: a weekly window needs at least one day.');
@@ -31,7 +32,7 @@ export function possibleTime(columns: PlanColumns, now: number) {
       throw new AppError('invalid_input', 'date: a weekly window has no date. Leave it out, or set repeats to once.');
     }
     if (columns.minutes > MOST_MINUTES_OF_A_DAY) {
-      throw new AppError('invalid_input', 'minutes: a weekly window lasts for a day (1440 minutes) at most.');
+      throw invalidInput('weekly_minutes', 'minutes: a weekly window lasts for a day (1440 minutes) at most.');
     }
   } else {
     if (columns.date === null) {
@@ -45,14 +46,14 @@ export function possibleTime(columns: PlanColumns, now: number) {
     return maintenanceTime(maintenancePlan(columns), now);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new AppError('invalid_input', 'date: give an existing day as YYYY-MM-DD.');
+    throw invalidInput('day_unknown', 'date: give an existing day as YYYY-MM-DD.');
   }
 }
 
 /** @throws AppError invalid_input if it would be over before anybody has it. */
 export function requireAhead({ closes_at, next_open_at }: MaintenanceTime, now: number): void {
   if (closes_at > now || next_open_at !== null) return;
-  throw new AppError('invalid_input', 'date: the window would be over already. Choose a later date or time.');
+  throw invalidInput('maintenance_over', 'date: the window would be over already. Choose a later date or time.');
 }
 
 const MOST_MINUTES_OF_A_DAY = 24 * 60;

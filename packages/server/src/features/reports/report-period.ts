@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { AppError } from '../../kernel/errors.ts';
+import { invalidInput } from '../../kernel/invalid-input.ts';
 import { isTimeZone } from '../../kernel/time/openings.ts';
 
 /** As long as what reports are made from is kept. */
@@ -39,11 +39,12 @@ export function reportPeriod({ from, to, timeZone }: Pick<ReportPeriod, 'from' |
   requireTimeZone(timeZone);
   const [first, last] = [dayOf(from), dayOf(to)];
   const days = first.until(last).days + 1;
-  if (days < 1) throw new AppError('invalid_input', 'The report ends before it begins. Exchange the two days.');
+  if (days < 1) throw invalidInput('report_backwards', 'The report ends before it begins. Exchange the two days.');
   if (days > MOST_DAYS) {
-    throw new AppError(
-      'invalid_input',
+    throw invalidInput(
+      'report_too_long',
       `A report covers at most ${MOST_DAYS} days, because records are not kept longer.`,
+      { limit: MOST_DAYS },
     );
   }
   const isMonth = first.day === 1 && last.equals(first.with({ day: first.daysInMonth }));
@@ -65,7 +66,7 @@ function dayIn(timeZone: string, now: number): Temporal.PlainDate {
 
 function requireTimeZone(name: string): void {
   if (isTimeZone(name)) return;
-  throw new AppError('invalid_input', `There is no time zone named "${name}". Use a name such as Europe/Berlin.`);
+  throw invalidInput('time_zone', `There is no time zone named "${name}". Use a name such as Europe/Berlin.`);
 }
 
 const startOf = (day: Temporal.PlainDate, timeZone: string) => day.toZonedDateTime(timeZone).epochMilliseconds;
@@ -74,6 +75,6 @@ function dayOf(text: string): Temporal.PlainDate {
   try {
     return Temporal.PlainDate.from(text, { overflow: 'reject' });
   } catch {
-    throw new AppError('invalid_input', `There is no day ${text.slice(0, 20)}.`);
+    throw invalidInput('day_unknown', `There is no day ${text.slice(0, 20)}.`);
   }
 }

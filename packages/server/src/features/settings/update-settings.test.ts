@@ -46,14 +46,17 @@ describe('changing settings', () => {
   });
 
   it('is checked as at the start, and names the field', async () => {
-    for (const [name, value, message] of [
-      ['sync.interval_minutes', 'often', 'must be a whole number of at least 0'],
-      ['costs.due_days', 31, 'must be a whole number of at most 30'],
-      ['backup.time', '25:00', 'must be a time such as 03:30'],
-      ['costs.currency', 'euros', 'must be a code of three letters, such as EUR'],
+    for (const [name, value, message, forPrograms] of [
+      ['sync.interval_minutes', 'often', 'must be a whole number of at least 0', { reason: 'setting_below', limit: 0 }],
+      ['costs.due_days', 31, 'must be a whole number of at most 30', { reason: 'setting_above', limit: 30 }],
+      ['backup.time', '25:00', 'must be a time such as 03:30', { reason: 'setting_backup_time' }],
+      ['costs.currency', 'euros', 'must be a code of three letters, such as EUR', { reason: 'setting_costs_currency' }],
     ] as const) {
       const { status, body } = await change(name, value);
-      expect([status, body.data?.errors]).toEqual([400, [{ path: 'input.settings[0].value', message }]]);
+      expect([status, body.data?.errors]).toEqual([
+        400,
+        [{ path: 'input.settings[0].value', message, ...forPrograms }],
+      ]);
     }
     const both = [
       { name: 'costs.due_days', value: 3 },

@@ -5,10 +5,11 @@ import { actorName, type Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { invalidState } from '../../kernel/state-reasons.ts';
 import { isLive, sourceOf } from '../../live-settings.ts';
-import { expected, parse } from '../../settings/setting-kinds.ts';
+import { parse } from '../../settings/setting-kinds.ts';
 import { SETTINGS, type SettingKey } from '../../settings.ts';
 import { addressWithPassword, mailPasswordIsGiven, sameMailServer } from './mail-server.ts';
 import { settingSchema, settingView, withoutPassword } from './setting.schemas.ts';
+import { settingFault } from './setting-fault.ts';
 import { takeUpSettings } from './stored/follow-settings.ts';
 import { deleteStoredSetting, lockStoredSettings, upsertStoredSetting } from './stored/stored-setting.store.ts';
 import {
@@ -191,9 +192,9 @@ function readValue(key: SettingKey, value: string | number | boolean, index: num
   const text = String(value).trim();
   const read = text === '' ? emptyValue(key) : parse(setting, text);
   if (read !== undefined) return read as SettingValue;
-  const message = `must be ${expected(setting, text)}`;
-  throw new AppError('ability_invalid_input', `${setting.name} ${message}.`, {
-    errors: [{ path: `input.settings[${index}].value`, message }],
+  const fault = settingFault(setting, text);
+  throw new AppError('ability_invalid_input', `${setting.name} ${fault.message}.`, {
+    errors: [{ path: `input.settings[${index}].value`, ...fault }],
   });
 }
 

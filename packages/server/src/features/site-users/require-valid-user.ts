@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, type Violation } from '../../kernel/errors.ts';
 import {
   emailProblem,
   type FieldProblem,
@@ -43,7 +43,10 @@ export function userProblems(fields: Fields): { name: string; problem: FieldProb
 export function requireValidUser(fields: Fields): void {
   const problems = userProblems(fields);
   if (problems.length === 0) return;
-  const errors = problems.map(({ name, problem }) => ({ path: `input.${name}`, message: problem.text }));
+  const errors = problems.map(({ name, problem: { code, text, most } }): Violation => {
+    const wrong = { path: `input.${name}`, message: text };
+    return code === 'too_long' ? { ...wrong, reason: code, limit: most } : { ...wrong, reason: `user_${code}` };
+  });
   throw new AppError('invalid_input', `${problems.map(({ name, problem }) => `${name} ${problem.text}`).join('; ')}.`, {
     errors,
   });

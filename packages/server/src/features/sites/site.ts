@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/errors.ts';
+import type { InputReason } from '../../kernel/input-reasons.ts';
 import { trimSignEnd } from '../../kernel/text/trim-sign.ts';
 
 export const SITE_STATUSES = ['connected', 'disconnected', 'suspended'] as const;
@@ -21,15 +22,17 @@ const LONGEST_URL = 2000;
 export function normaliseUrl(text: string): string {
   const url = URL.parse(text.trim());
   if (url === null || url.hostname === '' || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw invalidUrl('must be the http or https address of the site, e.g. https://example.com/');
+    throw invalidUrl('site_address', 'must be the http or https address of the site, e.g. https://example.com/');
   }
   if (url.username !== '' || url.password !== '') {
-    throw invalidUrl('must not contain a user name or password; use http_user and http_pass');
+    throw invalidUrl('site_login', 'must not contain a user name or password; use http_user and http_pass');
   }
   url.search = '';
   url.hash = '';
   url.pathname = `${trimSignEnd(withoutLogIn(url.pathname), '/')}/`;
-  if (url.href.length > LONGEST_URL) throw invalidUrl(`must not be longer than ${LONGEST_URL} characters`);
+  if (url.href.length > LONGEST_URL) {
+    throw invalidUrl('too_long', `must not be longer than ${LONGEST_URL} characters`, LONGEST_URL);
+  }
   return url.href;
 }
 
@@ -39,8 +42,9 @@ function withoutLogIn(path: string): string {
   return at < 0 ? path : path.slice(0, at);
 }
 
-function invalidUrl(message: string): AppError {
-  return new AppError('invalid_input', `input.url ${message}.`, { errors: [{ path: 'input.url', message }] });
+function invalidUrl(reason: InputReason, message: string, limit?: number): AppError {
+  const errors = [{ path: 'input.url', message, reason, ...(limit === undefined ? {} : { limit }) }];
+  return new AppError('invalid_input', `input.url ${message}.`, { errors });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { invalidInput } from '../../kernel/invalid-input.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
 import { closingOf, isTimeZone, type Weekday, type WindowTimes } from '../../kernel/time/openings.ts';
 import type { Trx } from '../../ports/database/port.ts';
@@ -14,9 +15,9 @@ export function timesOfWindow({ days, opens, closes, time_zone }: WindowRow): Wi
 /** @throws AppError invalid_input naming what cannot be. */
 export function requirePossibleTimes({ opens, closes, timeZone }: WindowTimes): void {
   if (opens === closes)
-    throw new AppError('invalid_input', 'closes: a window must close at another time than it opens.');
+    throw invalidInput('window_without_length', 'closes: a window must close at another time than it opens.');
   if (isTimeZone(timeZone)) return;
-  throw new AppError('invalid_input', 'time_zone: give the IANA name of a time zone, such as Europe/Berlin.');
+  throw invalidInput('time_zone', 'time_zone: give the IANA name of a time zone, such as Europe/Berlin.');
 }
 
 /** @throws AppError update_window_not_found */

@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto';
 import type { Role } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { invalidInput } from '../../kernel/invalid-input.ts';
 import { withoutJoiners } from './joiners.ts';
 
 export const DASHBOARD_ROLES: readonly Role[] = ['admin', 'operator', 'viewer'];
@@ -27,5 +27,5 @@ const USER_NAME = /^[^\s:\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 export function normaliseUserName(text: string): string {
   const name = text.trim().normalize('NFC');
   if ([...name].length <= LONGEST_NAME && USER_NAME.test(withoutJoiners(name))) return name;
-  throw new AppError('invalid_input', 'A user name must have 1 to 60 visible characters, without spaces or colons.');
+  throw invalidInput('user_name', 'A user name must have 1 to 60 visible characters, without spaces or colons.');
 }

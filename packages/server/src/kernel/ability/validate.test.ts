@@ -119,7 +119,7 @@ describe('parseInput', () => {
     expect(few.more_errors).toBe(49_980);
     const tags = Array.from({ length: 50_000 }, () => ({ id: 'x' }));
     expect(refusalOf({ name: 'a', tags }).data.errors).toEqual([
-      { path: 'input.tags', message: 'must have at most 2 items' },
+      { path: 'input.tags', message: 'must have at most 2 items', reason: 'too_many', limit: 2 },
     ]);
   });
 

@@ -18,7 +18,10 @@ const first = { ajv: new Ajv(OPTIONS), compiled: new WeakMap<object, ValidateFun
 /** Goes on to the last. */
 const all = { ajv: new Ajv({ ...OPTIONS, allErrors: true }), compiled: new WeakMap<object, ValidateFunction>() };
 
-const UNKNOWN_MEMBER = 'is not a known property; check its spelling';
+const UNKNOWN_MEMBER = {
+  message: 'is not a known property; check its spelling',
+  reason: 'unknown_property',
+} as const;
 /** Up to so many members and items an input is searched for everything that is wrong with it. */
 const SEARCHED_WHOLE = 1_000;
 
@@ -58,7 +61,7 @@ export function requireFewStray(schema: TSchema, value: unknown, dialect: Dialec
   const names = Object.keys(value);
   if (names.length <= SEARCHED_WHOLE) return;
   const stray = names.filter(name => !Object.hasOwn(properties ?? {}, name));
-  const errors = stray.slice(0, MOST_ERRORS).map(name => ({ path: `input.${name}`, message: UNKNOWN_MEMBER }));
+  const errors = stray.slice(0, MOST_ERRORS).map(name => ({ path: `input.${name}`, ...UNKNOWN_MEMBER }));
   if (errors.length > 0) throw refusal(errors, dialect, stray.length - errors.length);
 }
 
@@ -104,9 +107,9 @@ export function invalidParameters(given: readonly Violation[], more = 0): AppErr
  */
 export function ofParameters(given: readonly Violation[], nameOf = (property: string) => property, more = 0) {
   const known = bounded(given, more);
-  const errors = known.errors.map(({ path, message }) => ({
+  const errors = known.errors.map(({ path, ...rest }) => ({
     path: path.startsWith('input.') ? path.slice(6).replace(/^\w+/, nameOf) : path === 'input' ? 'body' : path,
-    message,
+    ...rest,
   }));
   const params = Object.fromEntries(errors.map(({ path, message }) => [path.split(/[.[]/)[0], message]));
   return { params, ...known, errors };
@@ -125,12 +128,15 @@ function unstorable(value: unknown): Violation[] {
 function lookForUnstorable(value: unknown, path: string, found: Violation[]): void {
   if (found.length >= MOST_ERRORS) return;
   if (typeof value === 'string') {
-    if (value.includes('\0')) found.push({ path, message: 'must not contain the character U+0000' });
+    if (value.includes('\0'))
+      found.push({ path, message: 'must not contain the character U+0000', reason: 'not_a_character' });
     else if (!value.isWellFormed()) {
-      found.push({ path, message: 'must not contain half of a character (a lone surrogate)' });
+      const message = 'must not contain half of a character (a lone surrogate)';
+      found.push({ path, message, reason: 'not_a_character' });
     }
   } else if (typeof value === 'number') {
-    if (Math.abs(value) > Number.MAX_SAFE_INTEGER) found.push({ path, message: 'is out of range' });
+    if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
+      found.push({ path, message: 'is out of range', reason: 'out_of_range' });
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) lookForUnstorable(item, `${path}[${index}]`, found);
   } else if (typeof value === 'object' && value !== null) {
@@ -162,13 +168,10 @@ function violation(error: ErrorObject): Violation {
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
     case 'required':
-      return { path: `${path}.${String(params.missingProperty)}`, message: 'is required' };
+      return { path: `${path}.${String(params.missingProperty)}`, message: 'is required', reason: 'missing' };
     case 'additionalProperties':
-      return {
-        path: `${path}.${String(params.additionalProperty)}`,
-        message: UNKNOWN_MEMBER,
-      };
+      return { path: `${path}.${String(params.additionalProperty)}`, ...UNKNOWN_MEMBER };
     default:
-      return { path, message: violationWords(error) };
+      return { path, ...violationWords(error) };
   }
 }

@@ -1,15 +1,15 @@
 import { type TSchema, Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { ALL_ABILITIES } from '../../catalogue.ts';
-import type { AppError } from '../errors.ts';
+import type { AppError, Violation } from '../errors.ts';
 import { parseInput } from './validate.ts';
 
-const said = (schema: TSchema, value: unknown) => {
+const violation = (schema: TSchema, value: unknown) => {
   try {
     parseInput(Type.Object({ x: schema }), { x: value });
-    return 'nothing';
+    return undefined;
   } catch (error) {
-    return ((error as AppError).data.errors as { message: string }[])[0]?.message;
+    return ((error as AppError).data.errors as Violation[])[0];
   }
 };
 
@@ -31,7 +31,25 @@ describe('the message about an invalid value', () => {
     [Type.Object({}), 'x', 'must be an object'],
     [Type.Unsafe<number>({ type: ['integer', 'null'] }), 'b', 'must be an integer or null'],
   ])('uses plain words: case %#', (schema, value, words) => {
-    expect(said(schema, value)).toBe(words);
+    expect(violation(schema, value)?.message).toBe(words);
+  });
+
+  it.each([
+    [Type.String({ pattern: '\\S' }), ' ', { reason: 'missing' }],
+    [Type.String({ pattern: '^#', description: 'Colour.' }), 'red', { reason: 'wrong_form', limit: 'Colour' }],
+    [Type.String({ maxLength: 1 }), 'ab', { reason: 'too_long', limit: 1 }],
+    [Type.Array(Type.Integer(), { uniqueItems: true }), [1, 1], { reason: 'duplicate' }],
+    [Type.Integer({ minimum: 1 }), 0, { reason: 'too_small', limit: 1 }],
+    [Type.Number({ exclusiveMinimum: 0 }), 0, { reason: 'not_above', limit: 0 }],
+    [Type.Number({ multipleOf: 0.5 }), 0.3, { reason: 'decimals' }],
+    [Type.Unsafe<string>({ type: 'string', enum: ['a', 'b'] }), 'c', { reason: 'not_one_of', limit: 'a, b' }],
+    [Type.Unsafe<number>({ type: ['integer', 'null'] }), 'b', { reason: 'not_an_integer' }],
+    [Type.Boolean(), 'x', { reason: 'wrong_type' }],
+    [Type.String(), 'a\0', { reason: 'not_a_character' }],
+  ])('has its reason beside it, for programs: case %#', (schema, value, wanted) => {
+    const { path, message, ...forPrograms } = violation(schema, value) ?? { path: '', message: '' };
+    expect({ path, forPrograms }).toEqual({ path: 'input.x', forPrograms: wanted });
+    expect(message).toMatch(/^(?:must|is)/);
   });
 
   it('can describe the expected format of each pattern in the catalogue', () => {

@@ -16,7 +16,7 @@ export interface BoundedErrors {
 
 /** @param more Violations that are known of beyond these. */
 export function bounded(errors: readonly Violation[], more = 0): BoundedErrors {
-  const shown = errors.slice(0, MOST_ERRORS).map(({ path, message }) => ({ path: cut(path), message }));
+  const shown = errors.slice(0, MOST_ERRORS).map(({ path, ...rest }) => ({ path: cut(path), ...rest }));
   const left = errors.length - shown.length + more;
   return { errors: shown, ...(left > 0 ? { more_errors: left } : {}) };
 }

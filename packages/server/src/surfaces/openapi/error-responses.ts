@@ -132,6 +132,11 @@ export const ERROR_SCHEMA = {
       required: ['status'],
       properties: {
         status: { type: 'integer', description: 'The HTTP status.' },
+        reason: {
+          type: 'string',
+          description:
+            'Why, for programs, where the code alone does not say it, such as `tag_taken`; it does not change.',
+        },
         params: {
           type: 'object',
           description: 'What is wrong, by parameter name.',
@@ -146,7 +151,16 @@ export const ERROR_SCHEMA = {
             required: ['path', 'message'],
             properties: {
               path: { type: 'string', description: 'Where, such as `slugs[0]`.' },
-              message: { type: 'string', description: 'What is wrong there.' },
+              message: { type: 'string', description: 'What is wrong there, for people; it may change.' },
+              reason: {
+                type: 'string',
+                description:
+                  'What is wrong there, for programs, such as `too_long`; it does not change. Not every violation has one, and there may be new ones.',
+              },
+              limit: {
+                type: ['number', 'string'],
+                description: 'What the reason refers to, such as the most characters or the values allowed.',
+              },
             },
           },
         },

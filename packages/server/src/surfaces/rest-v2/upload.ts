@@ -3,6 +3,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidParameters } from '../../kernel/ability/validate.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { tooMuch } from '../../kernel/invalid-input.ts';
 import type { HeldMemory } from '../http/intake/body-memory.ts';
 import type { Intake } from '../http/intake/intake.ts';
 import { requirePlain } from '../http/read-body.ts';
@@ -129,7 +130,8 @@ function asBodyError(error: unknown, upload: Upload): unknown {
 }
 
 function tooLarge({ mostBytes }: Upload): AppError {
-  return new AppError('payload_too_large', `The file is larger than ${mostBytes / 2 ** 20} MiB. Split it.`);
+  const limit = mostBytes / 2 ** 20;
+  return tooMuch('file_too_large', `The file is larger than ${limit} MiB. Split it.`, limit);
 }
 
 function invalid(path: string, message: string): AppError {

@@ -26,7 +26,9 @@ describe('one’s own account', () => {
       ask(world(), 'POST', '/profile/password', { current, password }, here);
     const refused = await change('a wrong guess', 'another long one');
     expect(refused.status).toBe(400);
-    expect(refused.body.data.errors).toEqual([{ path: 'input.current', message: 'is not your password' }]);
+    expect(refused.body.data.errors).toEqual([
+      { path: 'input.current', message: 'is not your password', reason: 'wrong_password' },
+    ]);
     expect((await change(vera.password, 'short')).body.data.errors[0].path).toBe('input.password');
     expect(await ask(world(), 'GET', '/session', undefined, there)).toMatchObject({ status: 200 });
     expect(await change(vera.password, 'another long one')).toMatchObject({ status: 200, body: { changed: true } });

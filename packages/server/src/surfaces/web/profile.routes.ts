@@ -5,7 +5,7 @@ import { signOutEverywhere } from '../../features/sessions/index.ts';
 import * as users from '../../features/users/index.ts';
 import { isFresh, requireProof } from '../../kernel/ability/proof.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, type Violation } from '../../kernel/errors.ts';
 import { PUBLIC_BODY_LIMIT } from '../http/intake/intake.ts';
 import { browserResponseSchema } from './passkey.routes.ts';
 import type { UserActor, WebDoor } from './web-door.ts';
@@ -94,9 +94,8 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
     if (!known) {
       users.noteFailedSignIn(services, { how: 'password', name: actor.name, client: door.browserOf(request) });
       const message = 'is not your password';
-      throw new AppError('ability_invalid_input', `The password you entered ${message}.`, {
-        errors: [{ path: 'input.current', message }],
-      });
+      const errors: Violation[] = [{ path: 'input.current', message, reason: 'wrong_password' }];
+      throw new AppError('ability_invalid_input', `The password you entered ${message}.`, { errors });
     }
     const enough = known.totp_sealed === null && !isFresh(actor.provedAt, clock.now());
     if (!enough || !(await users.recordFreshProof(ctx, { how: 'password', known }))) return ctx;

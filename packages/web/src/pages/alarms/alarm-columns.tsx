@@ -57,7 +57,7 @@ export function alarmColumns({ narrow, onShow, onAcknowledge, onSnooze }: Handle
     {
       key: 'site',
       header: t('common.site'),
-      width: '160px',
+      width: '150px',
       from: 'sm',
       cell: ({ site }) => <AboutSite site={site} />,
     },
@@ -78,7 +78,7 @@ export function alarmColumns({ narrow, onShow, onAcknowledge, onSnooze }: Handle
     {
       key: 'state',
       header: t('alarms.columns.state'),
-      width: '180px',
+      width: '140px',
       from: 'md',
       cell: alarm => (
         <TwoLines below={stateDetail(alarm)}>

@@ -1,4 +1,4 @@
-import { Button, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
@@ -77,14 +77,14 @@ function AddKey() {
               {...form.getInputProps('v1_compatibility', { type: 'checkbox' })}
             />
             <Problem text={problem} />
-            <div>
-              <Button type="submit" loading={busy} mr="xs">
+            <Group gap="xs">
+              <Button type="submit" loading={busy}>
                 {t('app.palette.act.addKey')}
               </Button>
               <Button component={Link} to="/api-access/keys" ignoreBlocker variant="default">
                 {t('common.cancel')}
               </Button>
-            </div>
+            </Group>
           </Stack>
         </form>
       </Panel>

@@ -55,7 +55,7 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
     },
     {
       price: t('costs.form.badPrice'),
-      last_renewal: said => (said.includes('YYYY-MM-DD') ? t('costs.form.needDate') : plainWords(said)),
+      last_renewal: said => (said.reason === 'cost_day' ? t('costs.form.needDate') : plainWords(said)),
     },
   );
   const again = form.values.payment_type === 'subscription';

@@ -1,3 +1,4 @@
+import { saidByServer } from '../../shared/server-said.tsx';
 import { type RemarkCauses, remarkText } from './remark-words.ts';
 
 interface RemarkTextProps {
@@ -5,8 +6,8 @@ interface RemarkTextProps {
   readonly causes: RemarkCauses;
 }
 
-/** A remark of the server; marked as English where there are no other words for it. */
+/** A remark of the server; a quote where there are no other words for it. */
 export function RemarkText({ said, causes }: RemarkTextProps) {
   const { text, lang } = remarkText(said, causes);
-  return <span lang={lang}>{text}</span>;
+  return lang ? saidByServer(text) : text;
 }

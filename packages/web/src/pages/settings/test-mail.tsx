@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { LONGEST } from '../../generated/form-limits.ts';
+import { saidByServer } from '../../shared/server-said.tsx';
 import { LANGUAGE } from '../../texts/language.ts';
 import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -31,7 +32,7 @@ export function TestMail({ onClose }: { readonly onClose: () => void }) {
           color={outcome.sent ? 'green' : 'red'}
           title={t(outcome.sent ? 'settings.mail.sent' : 'settings.mail.failed')}
         >
-          {outcome.answer}
+          {saidByServer(outcome.answer)}
         </Alert>
       )}
     </FormDialog>

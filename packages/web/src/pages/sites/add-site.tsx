@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, PasswordInput, Text, TextInput } from '@mantin
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { callAbility } from '../../api/call.ts';
-import { plainWords } from '../../api/plain-words.ts';
+import { plainWords, type SaidOfValue } from '../../api/plain-words.ts';
 import { messageOf } from '../../api/request-error.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { EntityPicker, OneEntityPicker } from '../../shared/entities/entity-picker.tsx';
@@ -32,12 +32,10 @@ const EMPTY = {
 };
 type Values = typeof EMPTY;
 const WORDS = {
-  url: (said: string) =>
-    said.includes('user name')
-      ? t('sites.add.loginInAddress')
-      : said.includes('longer')
-        ? plainWords(said)
-        : t('sites.add.needAddress'),
+  url: (said: SaidOfValue) => {
+    if (said.reason === 'site_login') return t('sites.add.loginInAddress');
+    return said.reason === 'too_long' ? plainWords(said) : t('sites.add.needAddress');
+  },
   adminpassword: () => t('sites.add.needSecret'),
 };
 /** A problem in one of these fields must not stay hidden. */
@@ -152,7 +150,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
       <Announced>
         {test.data && (
           <Alert color={test.data.linked ? 'yellow' : 'green'} role="note">
-            {test.data.message} {versions(test.data)}
+            {outcomeText(test.data)} {versions(test.data)}
             <div className={styles.found}>{test.data.url}</div>
           </Alert>
         )}
@@ -165,6 +163,12 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
       </div>
     </FormDialog>
   );
+}
+
+/** What the result of a test means, and what to do next. */
+function outcomeText({ linked, url }: { linked: boolean; url: string }): string {
+  const found = t(linked ? 'sites.add.found.linked' : 'sites.add.found.free');
+  return url.startsWith('http:') ? `${found} ${t('sites.add.found.plain')}` : found;
 }
 
 function versions({ child_version, wp_version }: { child_version: string | null; wp_version: string | null }): string {

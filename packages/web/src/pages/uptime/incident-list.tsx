@@ -9,6 +9,7 @@ import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
+import { Wrapped } from '../../ui/data-table/cells/wrapped.tsx';
 import { type Column, TIME_WIDTH } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
@@ -37,7 +38,11 @@ const columns = once((): readonly Column<Incident>[] => [
     key: 'cause',
     header: t('uptime.incidents.cause'),
     from: 'sm',
-    cell: incident => <span title={downText({ ...incident, said: incident.reason })}>{faultText(incident)}</span>,
+    cell: incident => (
+      <Wrapped>
+        <span title={downText({ ...incident, said: incident.reason })}>{faultText(incident)}</span>
+      </Wrapped>
+    ),
   },
   {
     key: 'client',

@@ -1,5 +1,6 @@
 import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
 import { textIfAny } from '../../texts/text.ts';
+import { saidByServer } from '../server-said.tsx';
 import styles from './values.module.css';
 
 interface Warned {
@@ -14,7 +15,7 @@ export function WarningList({ of: { warnings = [], warning_causes = [] } }: { re
       {warnings.map((sentence, place) => {
         const { code = '', count = 0 } = warning_causes[place] ?? {};
         const known = SPEAKS_AS_SERVER ? sentence : textIfAny(`values.warnings.${code}`, { count });
-        return <li key={sentence}>{known ?? <span lang="en">{sentence}</span>}</li>;
+        return <li key={sentence}>{known ?? saidByServer(sentence)}</li>;
       })}
     </ul>
   );

@@ -1,14 +1,13 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { plainWords } from '../../api/plain-words.ts';
-import { fieldErrors, messageOf } from '../../api/request-error.ts';
+import { fieldErrors, messageOf, type WordsFor } from '../../api/request-error.ts';
 import { t } from '../../texts/text.ts';
 import type { TextId } from '../../texts/text-id.ts';
 import { afterPress } from './after-press.ts';
 
 /** The message if the server refused a field, instead of the usual one. */
-type Words<V> = { readonly [K in keyof V]?: string | ((said: string) => string) };
+type Words<V> = WordsFor<keyof V & string>;
 
 interface AbilityForm<V extends Record<string, unknown>> {
   readonly form: UseFormReturnType<V>;
@@ -82,14 +81,8 @@ const showFirstFault = (form: HTMLFormElement | null) =>
   });
 
 /** The server's objections by field, each as a sentence of the form. */
-export function errorsIn<V extends object>(error: unknown, values: V, words: Words<V> = {}): Record<string, string> {
-  const said = fieldErrors(error, Object.keys(values));
-  const ours = Object.entries(said).map(([name, message]) => {
-    const own = words[name as keyof V];
-    return [name, typeof own === 'function' ? own(message) : (own ?? plainWords(message))];
-  });
-  return Object.fromEntries(ours);
-}
+export const errorsIn = <V extends object>(error: unknown, values: V, words: Words<V> = {}): Record<string, string> =>
+  fieldErrors(error, Object.keys(values), words);
 
 /** The fields of `after` that differ from those before. */
 export function changesOf<V extends object>(before: V, after: V): Partial<V> {

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { invalidInput } from '../../../kernel/invalid-input.ts';
 import { isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import { isTimeZone } from '../../../kernel/time/openings.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
@@ -15,7 +16,7 @@ export function ruleSettings(given: RuleSettingsGiven, before: RuleSettings = ST
   const set = MEMBERS.flatMap(member => (given[member] === undefined ? [] : [[member, given[member]]]));
   const settings = { ...before, ...Object.fromEntries(set) } as RuleSettings;
   if (!isTimeZone(settings.time_zone)) {
-    throw new AppError('invalid_input', 'time_zone: this is not a time zone. Use an IANA name such as Europe/Berlin.');
+    throw invalidInput('time_zone', 'time_zone: this is not a time zone. Use an IANA name such as Europe/Berlin.');
   }
   if ((settings.quiet_from === null) !== (settings.quiet_to === null)) {
     throw new AppError('invalid_input', 'quiet_to: quiet hours need a start and an end. Give both, or null for both.');

@@ -3,6 +3,7 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import type { OwnReason } from '../../../kernel/input-reasons.ts';
 import { addClient } from '../../clients/index.ts';
 import { createJob, jobUrl } from '../../jobs/index.ts';
 import { queuedFields } from '../../sites/index.ts';
@@ -82,12 +83,15 @@ async function readRows(csv: string): Promise<{ layout: CsvLayout; rows: readonl
   const rows: RawCsvRow[] = [];
   for await (const row of readSiteRows(bytesOf(csv))) rows.push(row);
   const [first] = rows;
-  if (!first) throw unusable('The file has no rows.');
+  if (!first) throw unusable('csv_empty', 'The file has no rows.');
   const layout = csvLayoutOf(first.cells);
   if (!layout)
-    throw unusable('No column is the address of the sites. Name the columns in the first row: url, admin, …');
+    throw unusable(
+      'csv_no_address',
+      'No column is the address of the sites. Name the columns in the first row: url, admin, …',
+    );
   if (layout.kind === 'header') rows.shift();
-  if (rows.length === 0) throw unusable('The file has only a header, and no rows.');
+  if (rows.length === 0) throw unusable('csv_only_header', 'The file has only a header, and no rows.');
   return { layout, rows };
 }
 
@@ -95,8 +99,8 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-function unusable(message: string): AppError {
-  return new AppError('invalid_input', message, { errors: [{ path: 'input.csv', message }] });
+function unusable(reason: OwnReason, message: string): AppError {
+  return new AppError('invalid_input', message, { errors: [{ path: 'input.csv', message, reason }] });
 }
 
 function described({ kind, columns, headers }: CsvLayout, plan: SiteRowsPlan) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, type Violation } from '../../../kernel/errors.ts';
+import { tooMuch } from '../../../kernel/invalid-input.ts';
 
 /** The most sites of one file. */
 export const MOST_CSV_SITES = 10_000;
@@ -53,9 +54,12 @@ export async function* readSiteRows(bytes: AsyncIterable<Uint8Array>): AsyncGene
 function rowAt(place: { line: number }, cells: string[], raw: string): RawCsvRow | null {
   const { line } = place;
   place.line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
-  if (place.line > MOST_LINES) throw new AppError('payload_too_large', `The file has more than ${MOST_LINES} lines.`);
+  if (place.line > MOST_LINES) {
+    throw tooMuch('csv_lines', `The file has more than ${MOST_LINES} lines.`, MOST_LINES);
+  }
   if (cells.length > MOST_COLUMNS) {
-    throw refused(line, `The row on line ${line} has more than ${MOST_COLUMNS} columns. Nothing was imported.`);
+    const message = `The row on line ${line} has more than ${MOST_COLUMNS} columns. Nothing was imported.`;
+    throw refused({ message, reason: 'csv_columns', limit: MOST_COLUMNS }, line);
   }
   return cells.every(cell => cell.trim() === '') ? null : { line, cells };
 }
@@ -131,15 +135,17 @@ async function* withoutComments(pieces: AsyncIterable<string>): AsyncGenerator<s
 }
 
 function tooMany(): AppError {
-  return new AppError('payload_too_large', `A file can have at most ${MOST_CSV_SITES} sites. Split the file.`);
+  return tooMuch('csv_sites', `A file can have at most ${MOST_CSV_SITES} sites. Split the file.`, MOST_CSV_SITES);
 }
 
 /** The parser's own messages repeat contents of the file. */
 function notCsv(line: number): AppError {
   const what = `has a quote in the wrong place, or more than ${LONGEST_ROW} characters`;
-  return refused(line, `The row on line ${line} ${what}. Nothing was imported.`);
+  const message = `The row on line ${line} ${what}. Nothing was imported.`;
+  return refused({ message, reason: 'csv_quote', limit: LONGEST_ROW }, line);
 }
 
-function refused(line: number, message: string): AppError {
-  return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
+function refused(wrong: Omit<Violation, 'path'>, line: number): AppError {
+  const errors = [{ path: 'input.csv', ...wrong }];
+  return new AppError('invalid_input', wrong.message, { line_number: line, errors });
 }

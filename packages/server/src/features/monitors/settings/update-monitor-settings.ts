@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { invalidInput } from '../../../kernel/invalid-input.ts';
 import { changedSettings, monitorSettingsSchema } from './monitor-settings.schemas.ts';
 import { rescheduleAll } from './reschedule.store.ts';
 import { claimMonitorSettings, updateMonitorSettingsRow } from './settings.store.ts';
@@ -24,7 +24,7 @@ export const updateMonitorSettings = ability({
     const before = await claimMonitorSettings(trx);
     const result = { ...before, ...input };
     const problem = settingsProblem(result);
-    if (problem !== undefined) throw new AppError('invalid_input', problem.message);
+    if (problem !== undefined) throw invalidInput(problem.code, problem.message, { ...problem.data });
     await updateMonitorSettingsRow(trx, result);
     if (result.active !== before.active || result.interval_seconds < before.interval_seconds) {
       await rescheduleAll(trx, ctx.database, result, ctx.clock.now());

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { invalidInput } from '../../../kernel/invalid-input.ts';
 import { resolveSite, siteSelectorSchema } from '../../sites/index.ts';
 import { changedOwnSettings, monitorSettingsSchema, ownSettingsSchema } from './monitor-settings.schemas.ts';
 import { storeOwnSettings } from './store-own-settings.ts';
@@ -25,7 +25,8 @@ export const updateMonitor = ability({
   const { id } = await resolveSite(ctx, site_id_or_domain);
   return audited(ctx, async trx => {
     const stored = await storeOwnSettings(trx, ctx, id, given);
-    if ('problem' in stored) throw new AppError('invalid_input', stored.problem.message);
+    if ('problem' in stored)
+      throw invalidInput(stored.problem.code, stored.problem.message, { ...stored.problem.data });
     const detail = { changed: Object.keys(given) };
     return {
       result: { site_id: id, ...stored },

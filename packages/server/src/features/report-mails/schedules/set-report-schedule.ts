@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { invalidInput } from '../../../kernel/invalid-input.ts';
 import { isTimeZone } from '../../../kernel/time/openings.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { brandingOf } from '../../branding/index.ts';
@@ -67,7 +68,7 @@ export const setReportSchedule = ability({
   errors: ['invalid_input', 'client_not_found', 'report_schedule_not_found', 'report_schedule_exists'],
 }).run(async ({ client_id = null, schedule_id, every, weekday, day, time_zone, recipients, enabled }, ctx) => {
   if (time_zone !== undefined && !isTimeZone(time_zone)) {
-    throw new AppError('invalid_input', 'There is no such time zone. Use a name such as Europe/Berlin.');
+    throw invalidInput('time_zone', 'There is no such time zone. Use a name such as Europe/Berlin.');
   }
   if (client_id === null && recipients !== undefined && recipients.length > 0) {
     const message = 'A schedule for all clients sends each report to its own client. Leave the recipients empty.';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { textOrNull } from '../../../kernel/ability/nullable.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { AppError, wireCode } from '../../../kernel/errors.ts';
+import { AppError, type Violation, wireCode } from '../../../kernel/errors.ts';
 import { jobCauseOf, queuedFields, type SiteFailure } from '../../sites/index.ts';
 import { noteCreation } from '../create/note-creation.ts';
 import { runChain } from '../create/run-chain.ts';
@@ -126,7 +126,9 @@ function requireRows(rows: readonly RawRow[], from: 'rows' | 'csv'): void {
     throw new AppError('invalid_input', 'Give each row a line_number of its own.', { errors });
   }
   if (rows.length > 0) return;
-  const errors = [{ path: `input.${from}`, message: 'must have at least one row' }];
+  const errors: Violation[] = [
+    { path: `input.${from}`, message: 'must have at least one row', reason: 'csv_only_header' },
+  ];
   throw new AppError('invalid_input', 'There are no rows to import. Was the only line taken for a header?', { errors });
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { AppError, wireCode } from '../../../kernel/errors.ts';
+import { wireCode } from '../../../kernel/errors.ts';
+import { tooMuch } from '../../../kernel/invalid-input.ts';
 import { resolveEach, selectorId, siteKey, sitesByIds } from '../../sites/index.ts';
 import type { SiteLines } from '../jobs/queue-user-job.ts';
 import type { ImportRejection } from '../jobs/user-job.store.ts';
@@ -47,9 +48,10 @@ export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<
     }
     calls += ids.size;
     if (calls > MOST_USERS) {
-      throw new AppError(
-        'payload_too_large',
+      throw tooMuch(
+        'csv_users',
         `The rows add up to more than ${MOST_USERS} users over all sites. Split the file.`,
+        MOST_USERS,
       );
     }
     for (const id of ids) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, type Violation } from '../../../kernel/errors.ts';
+import { tooMuch } from '../../../kernel/invalid-input.ts';
 import type { RawRow } from './import-row.ts';
 
 /** The most rows of one import. Source: docs/spec/rest-v2.md#users. */
@@ -51,7 +52,7 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>, hasHeader = fals
     on_record: placed as never, // its type ignores that `raw` wraps a record
   });
   const requireFewLines = () => {
-    if (line > MOST_LINES) throw new AppError('payload_too_large', `The file has more than ${MOST_LINES} lines.`);
+    if (line > MOST_LINES) throw tooMuch('csv_lines', `The file has more than ${MOST_LINES} lines.`, MOST_LINES);
   };
   const text = Readable.from(decoded(bytes, requireFewLines), { objectMode: false });
   text.on('error', error => parser.destroy(error));
@@ -69,7 +70,8 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>, hasHeader = fals
 }
 
 export function tooManyRows(): AppError {
-  return new AppError('payload_too_large', `An import can have at most ${MOST_IMPORT_ROWS} rows. Split the file.`);
+  const message = `An import can have at most ${MOST_IMPORT_ROWS} rows. Split the file.`;
+  return tooMuch('csv_user_rows', message, MOST_IMPORT_ROWS);
 }
 
 /** @param beforePiece Called before each piece; throws to stop reading. */
@@ -109,20 +111,25 @@ function readable(text: string): string {
 
 function tooLong(line: number): AppError {
   const message = `Line ${line} has more than ${LONGEST_CSV_ROW} characters. Nothing was imported. Is this a CSV file with one row per line?`;
-  return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
+  return refused({ message, reason: 'csv_row_too_long', limit: LONGEST_CSV_ROW }, line);
 }
 
 function tooManyColumns(line: number): AppError {
   const message = `The row on line ${line} has more than ${MOST_CSV_COLUMNS} columns. Nothing was imported. Save the file with ten columns, separated by commas.`;
-  return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
+  return refused({ message, reason: 'csv_user_columns', limit: MOST_CSV_COLUMNS }, line);
 }
 
 /** The parser's own messages repeat contents of the file. */
 function notCsv({ code }: CsvError, line: number): AppError {
-  const what =
-    code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
-      ? `has an unclosed quote or more than ${LONGEST_CSV_ROW} characters`
-      : 'has a quote in the wrong place. Quote the whole cell and double the quotes inside it';
+  const isOpen = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE';
+  const what = isOpen
+    ? `has an unclosed quote or more than ${LONGEST_CSV_ROW} characters`
+    : 'has a quote in the wrong place. Quote the whole cell and double the quotes inside it';
   const message = `The row on line ${line} ${what}. Nothing was imported.`;
-  return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
+  return refused({ message, reason: isOpen ? 'csv_quote' : 'csv_user_quote', limit: LONGEST_CSV_ROW }, line);
+}
+
+function refused(wrong: Omit<Violation, 'path'>, line: number): AppError {
+  const errors = [{ path: 'input.csv', ...wrong }];
+  return new AppError('invalid_input', wrong.message, { line_number: line, errors });
 }

@@ -40,7 +40,9 @@ describe('add-site refuses: it', () => {
     'javascript:alert(1)',
     'https://exa mple.com/',
   ])('rejects the address %s', async url => {
-    const data = { errors: [{ path: 'input.url', message: expect.any(String) }] };
+    const data = {
+      errors: [{ path: 'input.url', message: expect.any(String), reason: expect.stringMatching(/^site_/) }],
+    };
     expectError(await add({ url, admin: 'anna', uniqueid: 'x' }), { status: 400, code: 'svc_invalid_input', data });
   });
 

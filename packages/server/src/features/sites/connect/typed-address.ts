@@ -1,4 +1,4 @@
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, type Violation } from '../../../kernel/errors.ts';
 import { normaliseUrl } from '../site.ts';
 
 /** The addresses that the entered one may mean, normalised, in the order to try them. */
@@ -24,5 +24,6 @@ function looksLikeHost(typed: string): boolean {
 
 function noAddress(): AppError {
   const message = 'must be a web address, such as example.com or https://example.com/';
-  return new AppError('invalid_input', `input.url ${message}.`, { errors: [{ path: 'input.url', message }] });
+  const errors: Violation[] = [{ path: 'input.url', message, reason: 'site_address' }];
+  return new AppError('invalid_input', `input.url ${message}.`, { errors });
 }

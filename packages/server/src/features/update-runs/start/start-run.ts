@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { invalidInput } from '../../../kernel/invalid-input.ts';
 import { DAY_MS } from '../../../kernel/time/durations.ts';
 import { createJob, jobHasEnded } from '../../jobs/index.ts';
 import { withLease } from '../../sites/index.ts';
@@ -78,9 +78,10 @@ async function requirePending({ database }: Ctx, target: RunTarget): Promise<voi
     : await selectSlugsNotPending(database, target);
   if (missing.length === 0) return;
   const named = missing.slice(0, 20).join(', ');
-  throw new AppError(
-    'invalid_input',
+  throw invalidInput(
+    'updates_gone',
     `${target.items ? 'items' : 'slug'}: no update is pending for ${named}. List the updates to see the pending ones.`,
+    { named },
   );
 }
 

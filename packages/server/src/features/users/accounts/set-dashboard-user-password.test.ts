@@ -9,6 +9,8 @@ const idOf = async (name: string) => {
   return items[0].id as number;
 };
 
+const COMMON = 'must not be a common password, even with digits around it';
+
 describe('set-dashboard-user-password-v1', () => {
   it('lets the user sign in only with the new password, and ends existing sessions', async () => {
     const vera = await world().webUser('vera', 'viewer');
@@ -62,17 +64,32 @@ describe('set-dashboard-user-password-v1', () => {
   });
 
   it.each([
-    ['short', 'elevenchars', 'must have at least 12 characters'],
-    ['of few different characters', 'abababababababab', 'must have at least 5 different characters'],
-    ['with the name in it', 'the great Vera and co', 'must not contain the user name'],
-    ['with the name of the product in it', 'SiteKeeper for all', 'must not contain the name of this product'],
-    ['common', 'Unbelievable', 'must not be a common password, even with digits around it'],
-    ['common but for digits', 'Sunshine2026!', 'must not be a common password, even with digits around it'],
-    ['endless', 'abcdefgh'.repeat(26), 'must have at most 200 characters'],
-  ])('rejects a password that is %s', async (_what, password, message) => {
+    ['short', 'elevenchars', 'must have at least 12 characters', { reason: 'too_short', limit: 12 }],
+    [
+      'of few different characters',
+      'abababababababab',
+      'must have at least 5 different characters',
+      { reason: 'password_uniform', limit: 5 },
+    ],
+    [
+      'with the name in it',
+      'the great Vera and co',
+      'must not contain the user name',
+      { reason: 'password_has_user_name' },
+    ],
+    [
+      'with the name of the product in it',
+      'SiteKeeper for all',
+      'must not contain the name of this product',
+      { reason: 'password_has_product' },
+    ],
+    ['common', 'Unbelievable', COMMON, { reason: 'password_common' }],
+    ['common but for digits', 'Sunshine2026!', COMMON, { reason: 'password_common' }],
+    ['endless', 'abcdefgh'.repeat(26), 'must have at most 200 characters', { reason: 'too_long', limit: 200 }],
+  ])('rejects a password that is %s', async (_what, password, message, forPrograms) => {
     const answer = await world().inPerson('set-dashboard-user-password-v1', { user_id: await idOf('vera'), password });
     expect(answer).toMatchObject({ status: 400, body: { code: 'ability_invalid_input' } });
-    expect(answer.body.data.errors).toEqual([{ path: 'input.password', message }]);
+    expect(answer.body.data.errors).toEqual([{ path: 'input.password', message, ...forPrograms }]);
     expect(JSON.stringify(answer.body)).not.toContain(password);
   });
 
@@ -80,7 +97,7 @@ describe('set-dashboard-user-password-v1', () => {
     const { body } = await world().inPerson('add-dashboard-user-v1', { name: 'emma@example.com', role: 'viewer' });
     const given = { user_id: body.id, password: 'all that Emma knows' };
     const answer = await world().inPerson('set-dashboard-user-password-v1', given);
-    expect(answer.body.data.errors).toEqual([{ path: 'input.password', message: 'must not contain the user name' }]);
+    expect(answer.body.data.errors).toMatchObject([{ path: 'input.password', reason: 'password_has_user_name' }]);
   });
 
   it('is only for admins who are signed in, not for keys', async () => {

@@ -1,6 +1,6 @@
 import { appendAudit, serializeAuditedWrites } from '../../../kernel/audit/audit.ts';
 import type { Role, Services } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, type Violation } from '../../../kernel/errors.ts';
 import { invalidState } from '../../../kernel/state-reasons.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { type SignInBrowser, sessionStarted, startSession } from '../../sessions/index.ts';
@@ -108,7 +108,8 @@ function nameFor({ invitation, name }: Pick<Accepting, 'invitation' | 'name'>): 
 async function requireFreeName(db: Parameters<typeof selectUserByName>[0], name: string): Promise<void> {
   if (!(await selectUserByName(db, name))) return;
   const message = 'is taken. Choose another one';
-  throw new AppError('ability_invalid_input', `The name ${message}.`, { errors: [{ path: 'input.name', message }] });
+  const errors: Violation[] = [{ path: 'input.name', message, reason: 'name_taken' }];
+  throw new AppError('ability_invalid_input', `The name ${message}.`, { errors });
 }
 
 function requirePending({ clock }: Services, row: InvitationRow): void {

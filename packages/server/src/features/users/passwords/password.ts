@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, type Violation } from '../../../kernel/errors.ts';
 import type { PasswordCost } from '../../../kernel/password-cost.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -63,20 +63,34 @@ export async function requireGoodPassword(password: string, userName: string, pa
   const text = password.normalize('NFKC').toLowerCase();
   const problem = problemOf(text, userName.normalize('NFKC').toLowerCase()) ?? (await commonOne(text));
   if (problem === undefined) return;
-  throw new AppError('ability_invalid_input', `The password ${problem}.`, { errors: [{ path, message: problem }] });
+  throw new AppError('ability_invalid_input', `The password ${problem.message}.`, { errors: [{ path, ...problem }] });
 }
 
-function problemOf(password: string, name: string): string | undefined {
-  if ([...password].length < LEAST) return `must have at least ${LEAST} characters`;
-  if (password.length > LONGEST_PASSWORD) return `must have at most ${LONGEST_PASSWORD} characters`;
-  if (new Set(password).size < LEAST_DIFFERENT) return `must have at least ${LEAST_DIFFERENT} different characters`;
+type PasswordProblem = Omit<Violation, 'path'>;
+
+function problemOf(password: string, name: string): PasswordProblem | undefined {
+  if ([...password].length < LEAST) {
+    return { message: `must have at least ${LEAST} characters`, reason: 'too_short', limit: LEAST };
+  }
+  if (password.length > LONGEST_PASSWORD) {
+    return { message: `must have at most ${LONGEST_PASSWORD} characters`, reason: 'too_long', limit: LONGEST_PASSWORD };
+  }
+  if (new Set(password).size < LEAST_DIFFERENT) {
+    const message = `must have at least ${LEAST_DIFFERENT} different characters`;
+    return { message, reason: 'password_uniform', limit: LEAST_DIFFERENT };
+  }
   // The local part of a name that is an e-mail address.
   const [first = ''] = name.split('@');
-  if (first.length >= 3 && password.includes(first)) return 'must not contain the user name';
-  if (password.includes(PRODUCT)) return 'must not contain the name of this product';
+  if (first.length >= 3 && password.includes(first)) {
+    return { message: 'must not contain the user name', reason: 'password_has_user_name' };
+  }
+  if (password.includes(PRODUCT)) {
+    return { message: 'must not contain the name of this product', reason: 'password_has_product' };
+  }
   return undefined;
 }
 
-async function commonOne(password: string): Promise<string | undefined> {
-  return (await isCommonPassword(password)) ? 'must not be a common password, even with digits around it' : undefined;
+async function commonOne(text: string): Promise<PasswordProblem | undefined> {
+  if (!(await isCommonPassword(text))) return undefined;
+  return { message: 'must not be a common password, even with digits around it', reason: 'password_common' };
 }

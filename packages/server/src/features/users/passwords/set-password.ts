@@ -1,6 +1,6 @@
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, type Violation } from '../../../kernel/errors.ts';
 import { deleteBrowsersOf } from '../../channels/index.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
 import { deleteApplicationPasswordsOf } from '../application-passwords/application-password.store.ts';
@@ -55,6 +55,6 @@ export async function setPassword(
 }
 
 function currentNeeded(): AppError {
-  const errors = [{ path: 'input.current', message: 'is required' }];
+  const errors: Violation[] = [{ path: 'input.current', message: 'is required', reason: 'missing' }];
   return new AppError('ability_invalid_input', 'Enter your current password too.', { errors });
 }

@@ -1,6 +1,6 @@
 import type { generateRegistrationOptions, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Services } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, type Violation } from '../../../kernel/errors.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { claimChallenge, isChallenge, newChallenge } from './challenge.ts';
 import type { PasskeyRow } from './passkey.store.ts';
@@ -87,7 +87,6 @@ export async function verifiedPasskey<T>(verify: () => Promise<T>): Promise<T> {
 
 export function passkeyNotAccepted(): AppError {
   const message = 'was not accepted. Start again';
-  return new AppError('ability_invalid_input', `The passkey ${message}.`, {
-    errors: [{ path: 'input.response', message }],
-  });
+  const errors: Violation[] = [{ path: 'input.response', message, reason: 'passkey_refused' }];
+  return new AppError('ability_invalid_input', `The passkey ${message}.`, { errors });
 }

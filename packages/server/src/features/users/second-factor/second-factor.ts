@@ -1,7 +1,7 @@
 import { appendAudit } from '../../../kernel/audit/audit.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Actor, Ctx, RequestSource, Services } from '../../../kernel/context.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { AppError, type Violation } from '../../../kernel/errors.ts';
 import { invalidState } from '../../../kernel/state-reasons.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
@@ -126,5 +126,6 @@ function damaged(): AppError {
 
 function wrongCode(): AppError {
   const message = 'is wrong or has expired: enter the one that the app shows now';
-  return new AppError('ability_invalid_input', `The code ${message}.`, { errors: [{ path: 'input.code', message }] });
+  const errors: Violation[] = [{ path: 'input.code', message, reason: 'wrong_code' }];
+  return new AppError('ability_invalid_input', `The code ${message}.`, { errors });
 }

@@ -69,7 +69,7 @@ describe('POST /sites/add', () => {
       code: 'svc_invalid_input',
       params: [name],
     });
-    expect(errors).toEqual([{ path: name, message: params[name] }]);
+    expect(errors).toMatchObject([{ path: name, message: params[name] }]);
     expect(answer.message).toBe(`${name} ${params[name]}.`);
   });
 

@@ -3,8 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRun } from '../../../api/use-ability.ts';
+import { typeTitle } from '../../../shared/events/event-words.ts';
 import { useBell } from '../../../shared/events/use-bell.ts';
 import { useScopeInput } from '../../../shared/scope/use-scope.ts';
+import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
 import { t } from '../../../texts/text.ts';
 import { Ago } from '../../../ui/text/ago.tsx';
 import styles from './bell.module.css';
@@ -50,14 +52,14 @@ export default function Bell() {
       <Popover.Dropdown className={styles.sheet}>
         {data?.alarms.length === 0 && <p className={styles.quiet}>{t('shell.bell.none')}</p>}
         <ul className={styles.alarms}>
-          {data?.alarms.map(({ id, title, site, client, opened_at, state, severity }) => (
+          {data?.alarms.map(({ id, type, title, site, client, opened_at, state, severity }) => (
             <li key={id} data-severity={state === 'closed' ? undefined : severity}>
               <Link
                 to="/alarms"
                 search={{ q: site?.name, state: state === 'closed' ? state : undefined }}
                 onClick={close}
               >
-                {title}
+                {SPEAKS_AS_SERVER ? title : typeTitle(type)}
               </Link>
               <span className={styles.quiet}>
                 {(site ?? client) && `${(site ?? client)?.name} · `}

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCalendarTime, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRead } from '../../../api/use-ability.ts';
 import { useScope } from '../../../shared/scope/use-scope.ts';
+import { saidByServer, saidText } from '../../../shared/server-said.tsx';
+import { SPEAKS_AS_SERVER } from '../../../texts/language.ts';
 import { t } from '../../../texts/text.ts';
 import { Dotted } from '../../../ui/data-table/cells/dotted.tsx';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
@@ -118,6 +120,17 @@ const useSchedule = (client_id: number) => useRead('list-report-schedules-v1', {
 
 const mailName = (mail: ReportMail) => `${mail.client}, ${periodText(mail)}`;
 
+/** What the mail server said, or this one, if the mail did not go out. */
+function whyNotSent({ state, answer }: ReportMail): ReactNode {
+  if (state === 'sent' || answer === '') return undefined;
+  if (state !== 'unknown' || SPEAKS_AS_SERVER) return saidByServer(answer);
+  return (
+    <>
+      {t('clients.mails.mayHaveArrived')} {saidByServer(answer)}
+    </>
+  );
+}
+
 const clientLink = ({ client, client_id }: ReportMail) => (
   <RowLink href={`/clients/${client_id}?view=mails`}>{client}</RowLink>
 );
@@ -137,7 +150,7 @@ function columns(
             <Ago at={mail.ended_at ?? mail.created_at} />
           </Dotted>
           <br />
-          {(mail.state !== 'sent' && mail.answer) || mail.recipients.join(', ')}
+          {whyNotSent(mail) ?? mail.recipients.join(', ')}
         </>
       }
     >
@@ -156,7 +169,7 @@ function columns(
       width: narrow ? '100px' : '140px',
       fixed: true,
       cell: ({ state, answer }) => (
-        <Chip tone={mailTone(state)} title={answer}>
+        <Chip tone={mailTone(state)} title={answer === '' ? undefined : saidText(answer)}>
           {MAIL_STATE_NAMES[state]}
         </Chip>
       ),
@@ -165,9 +178,9 @@ function columns(
       key: 'recipients',
       header: t('clients.mails.columns.recipients'),
       from: 'md',
-      cell: ({ recipients, answer, state }) => (
-        <TwoLines plain below={state === 'sent' ? '' : answer}>
-          {recipients.join(', ') || '–'}
+      cell: mail => (
+        <TwoLines plain below={whyNotSent(mail)}>
+          {mail.recipients.join(', ') || '–'}
         </TwoLines>
       ),
     },

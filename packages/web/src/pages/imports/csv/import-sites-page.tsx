@@ -5,6 +5,7 @@ import { fieldErrors } from '../../../api/request-error.ts';
 import { guarded } from '../../../shared/guarded.tsx';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { LateAskBeforeLeaving } from '../../../ui/forms/late-ask-before-leaving.ts';
 import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
 import { latePart } from '../../../ui/loading/late-part.ts';
 import styles from '../imports.module.css';
@@ -62,6 +63,8 @@ function ImportSitesView() {
   };
   const sending = send.isPending && send.variables.dry_run === false;
   const outdated = preview?.answer.dry_run === true && OPTIONS.some(name => preview.by[name] !== defaults[name]);
+  const done = preview?.answer.dry_run === false;
+  const typed = file !== null || OPTIONS.some(name => defaults[name] !== NO_DEFAULTS[name]);
   const problem = fieldErrors(send.error, ['csv_file']).csv_file;
   return (
     <PageLayout
@@ -70,6 +73,7 @@ function ImportSitesView() {
       text={t('imports.csv.text')}
       fill
     >
+      <LateAskBeforeLeaving typed={typed && !done} />
       <Panel>
         <div className={styles.form}>
           <FileInput

@@ -8,6 +8,7 @@ import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { SpokenProgress } from '../../../ui/feedback/spoken-progress.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { LateAskBeforeLeaving } from '../../../ui/forms/late-ask-before-leaving.ts';
 import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
 import styles from '../imports.module.css';
 import { keysAmong } from './key-files.ts';
@@ -34,7 +35,7 @@ function NewImportView() {
     if (!dump || noKeys) return;
     const onSuccess = ({ import_id }: { import_id: string | null }) => {
       toast(t('imports.new.done'));
-      if (import_id) void navigate({ to: '/imports/$id', params: { id: import_id }, search: {} });
+      if (import_id) void navigate({ to: '/imports/$id', params: { id: import_id }, search: {}, ignoreBlocker: true });
     };
     sending.mutate({ keys, dump, prefix: prefix.trim() }, { onSuccess });
   };
@@ -45,6 +46,7 @@ function NewImportView() {
       crumbs={[{ label: t('imports.title'), to: '/imports' }]}
       narrow
     >
+      <LateAskBeforeLeaving typed={folder.length > 0 || zip !== null || dump !== null || prefix !== ''} />
       <Panel title={t('imports.new.files')}>
         <form
           className={styles.form}

@@ -1,3 +1,4 @@
+import { saidText } from '../../../shared/server-said.tsx';
 import { t } from '../../../texts/text.ts';
 import { Dotted } from '../../../ui/data-table/cells/dotted.tsx';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
@@ -38,7 +39,7 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
     {
       key: 'state',
       header: t('common.status'),
-      width: '120px',
+      width: '170px',
       from: 'sm',
       cell: delivery => <StateChip delivery={delivery} />,
     },
@@ -54,7 +55,13 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
       header: t('notifications.deliveries.columns.answer'),
       width: '180px',
       from: 'lg',
-      cell: delivery => <Wrapped>{answerText(delivery)}</Wrapped>,
+      cell: delivery => (
+        <Wrapped>
+          <span lang={delivery.status_code === null && delivery.error !== null ? 'en' : undefined}>
+            {answerText(delivery)}
+          </span>
+        </Wrapped>
+      ),
     },
     {
       key: 'attempts',
@@ -82,7 +89,7 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
 }
 
 const StateChip = ({ delivery }: { readonly delivery: DeliveryItem }) => (
-  <Chip tone={deliveryTone(delivery)} title={delivery.error ?? undefined}>
+  <Chip tone={deliveryTone(delivery)} title={delivery.error === null ? undefined : saidText(delivery.error)}>
     {deliveryText(delivery)}
   </Chip>
 );

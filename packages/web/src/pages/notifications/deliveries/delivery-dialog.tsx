@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useRead } from '../../../api/use-ability.ts';
 import type { Output } from '../../../generated/abilities.ts';
 import { typeTitle } from '../../../shared/events/event-words.ts';
+import { saidByServer } from '../../../shared/server-said.tsx';
 import { t } from '../../../texts/text.ts';
 import { OpenModal } from '../../../ui/dialogs/open-modal.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
@@ -83,14 +84,7 @@ function Facts({ delivery }: { readonly delivery: Whole }) {
         [t('notifications.deliveries.facts.last'), time(last_attempt)],
         [t('notifications.deliveries.facts.next'), time(next_attempt)],
         [t('notifications.deliveries.facts.ended'), time(ended)],
-        [
-          t('notifications.deliveries.facts.error'),
-          error && (
-            <span key="error" lang="en">
-              {error}
-            </span>
-          ),
-        ],
+        [t('notifications.deliveries.facts.error'), error && <span key="error">{saidByServer(error)}</span>],
         [
           t('notifications.deliveries.columns.answer'),
           status_code !== null && t('notifications.deliveries.status', { status: String(status_code) }),

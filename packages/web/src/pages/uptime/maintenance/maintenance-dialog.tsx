@@ -63,7 +63,8 @@ export function MaintenanceForm({ window, onClose }: MaintenanceFormProps) {
     },
     {
       minutes: t('uptime.maintenance.badMinutes'),
-      date: said => t(/already/.test(said) ? 'uptime.maintenance.isOver' : 'uptime.maintenance.needDate'),
+      date: ({ reason }) =>
+        t(reason === 'maintenance_over' ? 'uptime.maintenance.isOver' : 'uptime.maintenance.needDate'),
     },
   );
   const { scope, repeats, time_zone } = form.values;

@@ -1,3 +1,4 @@
+import type { OwnReason } from '../../../../kernel/input-reasons.ts';
 import type { OldProblem } from '../old-dashboard.ts';
 import type { WantedTable } from './wanted-tables.ts';
 
@@ -18,9 +19,20 @@ export class UnreadableImport extends Error {
   /** Which of the two it is. */
   readonly input: 'dump' | 'keys';
 
-  constructor(message: string, input: 'dump' | 'keys' = 'dump') {
+  /** Of what an upload can be. */
+  readonly reason: OwnReason | undefined;
+  readonly facts: Readonly<Record<string, string | number>>;
+
+  constructor(
+    message: string,
+    input: 'dump' | 'keys' = 'dump',
+    reason?: OwnReason,
+    facts: Readonly<Record<string, string | number>> = {},
+  ) {
     super(message);
     this.input = input;
+    this.reason = reason;
+    this.facts = facts;
   }
 }
 
@@ -34,22 +46,28 @@ export function choosePrefix(prefixes: readonly string[], wanted: string | undef
   if (first === undefined)
     throw new UnreadableImport(
       `${place} has no table whose name ends in "mainwp_wp", so it holds no MainWP Dashboard. Use the WordPress database in which the MainWP Dashboard plugin runs.`,
+      'dump',
+      'dump_without_mainwp',
     );
   if (wanted !== undefined) {
     if (prefixes.includes(wanted)) return wanted;
-    throw new UnreadableImport(`${place} has no table "${shown(wanted)}mainwp_wp". ${found([first, ...more])}`);
+    const name = `${shown(wanted)}mainwp_wp`;
+    const message = `${place} has no table "${name}". Found: ${found([first, ...more])}.`;
+    throw new UnreadableImport(message, 'dump', 'dump_without_prefix', { name, found: found([first, ...more]) });
   }
   if (more.length === 0) return first;
   throw new UnreadableImport(
-    `${place} holds several MainWP Dashboards. Choose one by its table prefix (--prefix). ${found([first, ...more])}`,
+    `${place} holds several MainWP Dashboards. Choose one by its table prefix (--prefix). Found: ${found([first, ...more])}.`,
+    'dump',
+    'dump_several',
+    { found: found([first, ...more]) },
   );
 }
 
 const MOST_SHOWN = 10;
 
 function found(prefixes: readonly string[]): string {
-  const rest = prefixes.length > MOST_SHOWN ? ' and more' : '';
-  return `Found: ${prefixes.slice(0, MOST_SHOWN).map(shown).join(', ')}${rest}.`;
+  return [...prefixes.slice(0, MOST_SHOWN).map(shown), ...(prefixes.length > MOST_SHOWN ? ['…'] : [])].join(', ');
 }
 
 const shown = (prefix: string) => prefix.replace(/[^\w$-]/g, '?').slice(0, 64);

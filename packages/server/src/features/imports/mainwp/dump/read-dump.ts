@@ -39,10 +39,11 @@ export async function readDump(bytes: AsyncIterable<Uint8Array>, options: DumpOp
   try {
     for await (const chunk of bytes) {
       read += chunk.length;
-      if (read > limits.dump)
-        throw new UnreadableImport(
-          `The dump is larger than ${limits.dump / 2 ** 30} GiB. Dump only the tables needed.`,
-        );
+      if (read > limits.dump) {
+        const limit = limits.dump / 2 ** 30;
+        const message = `The dump is larger than ${limit} GiB. Dump only the tables needed.`;
+        throw new UnreadableImport(message, 'dump', 'dump_too_large', { limit });
+      }
       reader.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
     }
   } catch (error) {
@@ -128,6 +129,8 @@ class GatheredTables implements StatementSink {
     if (this.#kept > this.#limits.kept)
       throw new UnreadableImport(
         'The dump holds more than fits into the memory of an import. Is it really of a MainWP Dashboard?',
+        'dump',
+        'dump_too_full',
       );
   }
 
@@ -149,15 +152,16 @@ class GatheredTables implements StatementSink {
   finish(cut: DumpCut | undefined, wantedPrefix: string | undefined): OldTables {
     const all = [...this.#tables.values()];
     const prefixes = all.filter(({ table }) => table === SITES_TABLE).map(one => one.prefix);
-    if (prefixes.length === 0 && this.damaged) throw new UnreadableImport(CUT_BEFORE);
+    if (prefixes.length === 0 && this.damaged) throw new UnreadableImport(CUT_BEFORE, 'dump', 'dump_cut');
     const prefix = choosePrefix(prefixes, wantedPrefix, 'The dump');
     const own = all.filter(one => isTableOf(prefix, one.table, one.prefix)).sort(longestPrefixFirst);
     const tables = new Map<WantedTable, readonly DumpRow[]>();
     for (const { table, rows } of own) if (!tables.has(table)) tables.set(table, rows);
-    if (own.filter(({ table }) => table === SITES_TABLE).length > 1)
-      throw new UnreadableImport(
-        `The dump holds several databases with the table "${prefix}${SITES_TABLE}". Dump one of them.`,
-      );
+    if (own.filter(({ table }) => table === SITES_TABLE).length > 1) {
+      const name = `${prefix}${SITES_TABLE}`;
+      const message = `The dump holds several databases with the table "${name}". Dump one of them.`;
+      throw new UnreadableImport(message, 'dump', 'dump_several_databases', { name });
+    }
     return { prefix, tables, problems: [...this.#problems(own, prefix), ...this.#cutProblem(cut, prefix)] };
   }
 

@@ -1,19 +1,37 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { OwnReason } from '../../../../kernel/input-reasons.ts';
 import { UnreadableImport } from './old-tables.ts';
 import { CutShort } from './read-dump.ts';
 
 const PIECE_BYTES = 64 * 1024;
 
 /** First bytes of files that a dump may be mistaken for or packed into. */
-const OTHERS: readonly { readonly magic: readonly number[]; readonly message: string }[] = [
-  { magic: [0x50, 0x4b, 3, 4], message: 'The dump is packed as ZIP. Unpack it and give the .sql file.' },
-  { magic: [0x42, 0x5a, 0x68], message: 'The dump is packed with bzip2. Unpack it with bunzip2 first.' },
-  { magic: [0xfd, 0x37, 0x7a, 0x58, 0x5a], message: 'The dump is packed with xz. Unpack it with unxz first.' },
-  { magic: [0x28, 0xb5, 0x2f, 0xfd], message: 'The dump is packed with zstd. Unpack it with unzstd first.' },
+const OTHERS: readonly { readonly magic: readonly number[]; readonly message: string; readonly reason: OwnReason }[] = [
+  {
+    magic: [0x50, 0x4b, 3, 4],
+    message: 'The dump is packed as ZIP. Unpack it and give the .sql file.',
+    reason: 'dump_zip',
+  },
+  {
+    magic: [0x42, 0x5a, 0x68],
+    message: 'The dump is packed with bzip2. Unpack it with bunzip2 first.',
+    reason: 'dump_bzip2',
+  },
+  {
+    magic: [0xfd, 0x37, 0x7a, 0x58, 0x5a],
+    message: 'The dump is packed with xz. Unpack it with unxz first.',
+    reason: 'dump_xz',
+  },
+  {
+    magic: [0x28, 0xb5, 0x2f, 0xfd],
+    message: 'The dump is packed with zstd. Unpack it with unzstd first.',
+    reason: 'dump_zstd',
+  },
   {
     magic: [0xff, 0xfe],
     message: 'The dump is in UTF-16, as PowerShell writes it with ">". Dump again with the option --result-file.',
+    reason: 'dump_utf16',
   },
 ];
 
@@ -25,7 +43,7 @@ export async function* unpackDump(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   const source = bytes[Symbol.asyncIterator]();
   const head = await readHead(source);
   const other = OTHERS.find(({ magic }) => magic.every((byte, at) => head[at] === byte));
-  if (other) throw new UnreadableImport(other.message);
+  if (other) throw new UnreadableImport(other.message, 'dump', other.reason);
   const all = joined(head, source);
   if (head[0] !== 0x1f || head[1] !== 0x8b) yield* all;
   else yield* gunzip(all);

@@ -14,12 +14,13 @@ const MOST_BYTES = 512 * 2 ** 20;
  */
 export async function readKeyZip(zip: string | Buffer): Promise<KeyFiles> {
   const files = await readEntries(zip).catch(error => {
-    throw error instanceof UnreadableImport ? error : new UnreadableImport(reasonOf(error as Error), 'keys');
+    throw error instanceof UnreadableImport ? error : unreadableZip(error as Error);
   });
   if (files.size === 0)
     throw new UnreadableImport(
       'The ZIP holds no key files. Pack the folder wp-content/uploads/mainwp/pk of the MainWP Dashboard.',
       'keys',
+      'keys_none',
     );
   return { read: async name => files.get(name), close: async () => files.clear() };
 }
@@ -30,7 +31,7 @@ async function readEntries(zip: string | Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   try {
     if (opened.entryCount > MOST_ENTRIES)
-      throw new UnreadableImport('The ZIP holds too many files. Pack only "pk".', 'keys');
+      throw new UnreadableImport('The ZIP holds too many files. Pack only "pk".', 'keys', 'keys_too_many');
     let left = MOST_BYTES;
     // Refuses absolute names and such with "..": a ZIP that has one is no copy of a folder.
     for await (const entry of opened.eachEntry()) {
@@ -39,8 +40,10 @@ async function readEntries(zip: string | Buffer): Promise<Map<string, Buffer>> {
       if (!isKeyFileName(name) || files.has(name)) continue;
       const content = await readEntry(opened, entry);
       left -= content.length;
-      if (left < 0)
-        throw new UnreadableImport('The key files of the ZIP are too large. Is it really the folder "pk"?', 'keys');
+      if (left < 0) {
+        const message = 'The key files of the ZIP are too large. Is it really the folder "pk"?';
+        throw new UnreadableImport(message, 'keys', 'keys_too_large');
+      }
       files.set(name, content);
     }
     return files;
@@ -52,15 +55,26 @@ async function readEntries(zip: string | Buffer): Promise<Map<string, Buffer>> {
 const OPTIONS = { autoClose: false, lazyEntries: true };
 
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  if (entry.isEncrypted())
-    throw new UnreadableImport('The ZIP is protected by a password. Pack the key files without one.', 'keys');
+  if (entry.isEncrypted()) {
+    const message = 'The ZIP is protected by a password. Pack the key files without one.';
+    throw new UnreadableImport(message, 'keys', 'keys_protected');
+  }
   // yauzl stops where an entry unpacks to more than it says.
   if (entry.uncompressedSize > MOST_KEY_FILE_BYTES || !entry.canDecodeFileData()) return Buffer.alloc(0);
   return buffer(await zip.openReadStreamPromise(entry));
 }
 
-function reasonOf({ message }: Error): string {
-  if (/^(?:invalid relative path|absolute path)/.test(message))
-    return 'The ZIP contains names that lead out of its folder, so it was not read. Pack the folder "pk" itself.';
-  return 'The key files could not be read: the file is no ZIP, or a damaged one.';
+function unreadableZip({ message }: Error): UnreadableImport {
+  if (/^(?:invalid relative path|absolute path)/.test(message)) {
+    return new UnreadableImport(
+      'The ZIP contains names that lead out of its folder, so it was not read. Pack the folder "pk" itself.',
+      'keys',
+      'keys_outside',
+    );
+  }
+  return new UnreadableImport(
+    'The key files could not be read: the file is no ZIP, or a damaged one.',
+    'keys',
+    'keys_damaged',
+  );
 }

@@ -25,7 +25,9 @@ export class UploadedKeys {
   /** @throws UnreadableImport if files were given, and none of them is a key file. */
   files(): KeyFiles {
     const zip = this.#zip ?? NO_KEY_FILES;
-    if (this.#given && this.#files.size === 0 && zip === NO_KEY_FILES) throw new UnreadableImport(NONE, 'keys');
+    if (this.#given && this.#files.size === 0 && zip === NO_KEY_FILES) {
+      throw new UnreadableImport(NONE, 'keys', 'keys_none');
+    }
     return { read: async name => this.#files.get(name) ?? zip.read(name), close: () => zip.close() };
   }
 
@@ -38,7 +40,7 @@ export class UploadedKeys {
       content.push(chunk);
       size += chunk.length;
       this.#left -= chunk.length;
-      if (this.#left < 0) throw new UnreadableImport(TOO_LARGE, 'keys');
+      if (this.#left < 0) throw new UnreadableImport(TOO_LARGE, 'keys', 'keys_too_large');
       if (isKey ? size > MOST_KEY_FILE_BYTES : size >= ZIP_MAGIC.length && !isZip(content)) {
         this.#left += size;
         content = undefined;
