@@ -9738,6 +9738,8 @@ export interface components {
             data: {
                 /** @description The HTTP status. */
                 status: number;
+                /** @description Why, for programs, where the code alone does not say it, such as `tag_taken`; it does not change. */
+                reason?: string;
                 /** @description What is wrong, by parameter name. */
                 params?: {
                     [key: string]: string;
@@ -9746,8 +9748,12 @@ export interface components {
                 errors?: {
                     /** @description Where, such as `slugs[0]`. */
                     path: string;
-                    /** @description What is wrong there. */
+                    /** @description What is wrong there, for people; it may change. */
                     message: string;
+                    /** @description What is wrong there, for programs, such as `too_long`; it does not change. Not every violation has one, and there may be new ones. */
+                    reason?: string;
+                    /** @description What the reason refers to, such as the most characters or the values allowed. */
+                    limit?: number | string;
                 }[];
                 /** @description Number of violations beyond those in `errors`, if any. */
                 more_errors?: number;
