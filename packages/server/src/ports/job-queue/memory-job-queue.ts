@@ -153,6 +153,10 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
     async size(queue) {
       return [...messages.values()].filter(message => message.queue === queue).length;
     },
+    async waiting(queue) {
+      const now = clock.now();
+      return [...messages.values()].filter(message => message.queue === queue && message.leaseUntil <= now).length;
+    },
     async backlog(leftOut = []) {
       const now = clock.now();
       const counted = new Map([...messages].filter(([, { queue }]) => !leftOut.includes(queue)));

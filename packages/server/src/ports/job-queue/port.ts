@@ -52,6 +52,8 @@ export interface JobQueue {
   clockSetBack(trx: Trx, byMs: number): Promise<void>;
   /** Messages of a queue that are not completed, due or not. */
   size(queue: string): Promise<number>;
+  /** Those of them that no process has in hand. */
+  waiting(queue: string): Promise<number>;
   /** Over all queues, but those that are left out. */
   backlog(leftOut?: readonly string[]): Promise<Backlog>;
   /** Stops its own background work. The store is closed by whoever opened it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../clock/port.ts';
-import { afterCommit, type Database } from '../database/port.ts';
+import { afterCommit, type Database, type Queryable } from '../database/port.ts';
 import { noteLeftBehind } from './note-deaths.ts';
 import { type JobQueue, LEASE_MS, type QueueOptions } from './port.ts';
 import { selectTableBacklog } from './table-backlog.store.ts';
@@ -166,14 +166,21 @@ export function sqlJobQueue(
       }
     },
     async size(queue) {
-      const { count } = await database.db
-        .selectFrom('queue_messages')
-        .select(eb => eb.fn.countAll<number>().as('count'))
-        .where('queue', '=', queue)
-        .executeTakeFirstOrThrow();
+      const { count } = await countOf(database.db, queue).executeTakeFirstOrThrow();
+      return count;
+    },
+    async waiting(queue) {
+      const free = countOf(database.db, queue).where('lease_until', '<=', clock.now());
+      const { count } = await free.executeTakeFirstOrThrow();
       return count;
     },
     backlog: leftOut => selectTableBacklog(database.db, clock.now(), leftOut),
     close: async () => {},
   };
 }
+
+const countOf = (db: Queryable, queue: string) =>
+  db
+    .selectFrom('queue_messages')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('queue', '=', queue);

@@ -29,10 +29,15 @@ export async function selectBossBacklog(db: Queryable, schema: string, leftOut: 
   return { waitingMs: rows[0]?.waitingMs ?? undefined, inHand: rows[0]?.inHand ?? 0 };
 }
 
-/** Messages of these queues that are not done, whoever has them. */
-export async function selectSize(db: Queryable, schema: string, queues: readonly string[]): Promise<number> {
+/** @param before Messages of these queues that are not as far as that: not done, or in nobody's hand. */
+export async function selectSize(
+  db: Queryable,
+  schema: string,
+  queues: readonly string[],
+  before: 'completed' | 'active' = 'completed',
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(`${schema}.job`)}
-    where name = any(${queues}::text[]) and state < 'completed'`.execute(db);
+    where name = any(${queues}::text[]) and state < ${sql.lit(before)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -32,6 +32,8 @@ export class BossSuspects {
   readonly #supervision: Supervision;
   #supervised = Number.NEGATIVE_INFINITY;
   #supervising = false;
+  /** Of a look that nobody waited for any more. */
+  #lateError: unknown;
   /** What the last claim may have taken, until it is known. */
   #unanswered: readonly DueSuspect[] = [];
 
@@ -124,15 +126,25 @@ export class BossSuspects {
    */
   async #supervise(): Promise<void> {
     const { clock, superviseMs, witness } = this.#supervision;
+    const error = this.#lateError;
+    this.#lateError = undefined;
+    if (error !== undefined) throw error;
     if (this.#supervising || clock.elapsed() - this.#supervised < superviseMs || !witness.reliable()) return;
     this.#supervised = clock.elapsed();
     this.#supervising = true;
     const done = this.#parts.boss.supervise().finally(() => {
       this.#supervising = false;
     });
+    let isLate = false;
+    done.catch(error => {
+      if (isLate) this.#lateError = error;
+    });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>(resolve => {
-      timer = setTimeout(resolve, SUPERVISED_WITHIN_MS);
+      timer = setTimeout(() => {
+        isLate = true;
+        resolve();
+      }, SUPERVISED_WITHIN_MS);
     });
     await Promise.race([done, late]).finally(() => clearTimeout(timer));
   }

@@ -156,6 +156,10 @@ class PgBossQueue implements JobQueue {
     return selectSize(this.#parts.database.db, this.#parts.schema, [queue, suspectsOf(queue)]);
   }
 
+  waiting(queue: string): Promise<number> {
+    return selectSize(this.#parts.database.db, this.#parts.schema, [queue, suspectsOf(queue)], 'active');
+  }
+
   backlog(leftOut: readonly string[] = []): Promise<Backlog> {
     return selectBossBacklog(this.#parts.database.db, this.#parts.schema, leftOut);
   }

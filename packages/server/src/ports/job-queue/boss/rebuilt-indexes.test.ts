@@ -33,7 +33,7 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
     };
     expect(await queue.claimSuspects(['work'], 1, true)).toEqual([]);
     expect(await queue.claim('work', 1)).toMatchObject([{ body: 'waits' }]);
-    expect(await rebuilding()).toBe(1);
+    await expect.poll(rebuilding).toBe(1);
     await backup.query('rollback');
     await expect.poll(rebuilding).toBe(0);
 

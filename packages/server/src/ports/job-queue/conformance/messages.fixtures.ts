@@ -143,6 +143,15 @@ export function describeMessages(on: QueueUnderTest): void {
     expect(await on.queue.size(Q)).toBe(2);
   });
 
+  it('counts those apart that no process has in hand', async () => {
+    await send({ body: 1 }, { body: 2, runAt: on.now() + 60_000 });
+    expect(await on.queue.waiting(Q)).toBe(2);
+    const [claimed] = await claim();
+    expect(await on.queue.waiting(Q)).toBe(1);
+    await on.queue.release([claimed?.id ?? ''], 0);
+    expect(await on.queue.waiting(Q)).toBe(2);
+  });
+
   it('tells which queues have something to claim', async () => {
     const withDue = async () => [...(await on.queue.withDue([Q, 'elsewhere']))].sort();
     expect(await withDue()).toEqual([]);

@@ -46,8 +46,7 @@ describe('scheduled syncs', () => {
     await database.write(trx => queue.send(trx, 'due-syncs', waiting));
     expect(await queueDueSyncs(services())).toBe(0);
     expect((await siteRow(world(), id(1))).next_sync_at).toBe(0);
-    const [message] = await queue.claim('due-syncs', 1);
-    await queue.complete([message?.id ?? '']);
+    await queue.claim('due-syncs', 1); // what a worker has in hand may wait for a host that hangs
     expect(await queueDueSyncs(services())).toBe(3);
   });
 

@@ -10,7 +10,10 @@ import { intervalMs } from '../synced-row.ts';
 import { queueSyncs, SYNC_QUEUE } from './queue-syncs.ts';
 
 const SITES_PER_LOOK = 1000;
-/** Enough for all workers. Sites that are due meanwhile wait: they would only be queued once more. */
+/**
+ * Enough for all workers to take from. Sites that are due meanwhile wait: they would only be queued once more. What
+ * workers have in hand does not count: it may wait for one host that hangs, and must not hold up all others.
+ */
 const MOST_MESSAGES = 1000;
 
 /**
@@ -22,7 +25,7 @@ export async function queueDueSyncs(services: Services): Promise<number> {
   if (services.settings.syncIntervalMinutes === 0) return 0;
   const now = clock.now();
   if ((await dueSites(database.db, now).limit(1).execute()).length === 0) return 0;
-  if ((await queue.size(SYNC_QUEUE)) >= MOST_MESSAGES) return 0;
+  if ((await queue.waiting(SYNC_QUEUE)) >= MOST_MESSAGES) return 0;
   return database.write(async trx => {
     const next = ({ id }: { id: number }) => nextUsualSync(id, now, intervalMs(services));
     const taken = await takeDueSites(trx, database, dueSites(trx, now), 'next_sync_at', next);
