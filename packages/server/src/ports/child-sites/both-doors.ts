@@ -18,8 +18,8 @@ const SECOND_TRY_WITHIN_MS = 30_000;
 const LEAST_SECOND_MS = 1000;
 
 /**
- * First wp-admin/admin-ajax.php, then the site's own address. Times count from the request's turn: waiting in the queue
- * costs no site its second attempt.
+ * First wp-admin/admin-ajax.php, then the site's own address. Times count from the request's turn until its answer has
+ * arrived: waiting for the turn, or to be read, costs no site its second attempt.
  */
 export async function overBothDoors<Reply>(
   wire: Wire,
@@ -30,19 +30,24 @@ export async function overBothDoors<Reply>(
 ): Promise<SiteReply<Reply>> {
   const { first, second } = endpointsOf(site.url);
   let started = performance.now();
+  let answered: number | undefined;
   const bodyAtItsTurn = async () => {
     await wire.look?.(call.effect);
     started = performance.now();
+    answered = undefined;
     return makeBody();
   };
   const beforeSending = call.effect === 'change' && wire.note ? once(wire.note) : undefined;
   const spare = second !== undefined && call.effect === 'read' && deadlineMs <= SECOND_TRY_WITHIN_MS;
   const firstMs = spare ? deadlineMs - Math.min(LEAST_SECOND_MS, deadlineMs / 10) : deadlineMs;
   try {
-    return await post(wire, site, first, call, { body: bodyAtItsTurn, beforeSending, deadlineMs: firstMs });
+    const onAnswer = () => {
+      answered = performance.now();
+    };
+    return await post(wire, site, first, call, { body: bodyAtItsTurn, beforeSending, deadlineMs: firstMs, onAnswer });
   } catch (error) {
     const failure = asConnectorError(error);
-    const spent = performance.now() - started;
+    const spent = (answered ?? performance.now()) - started;
     const outcome = { kind: failure.kind, httpStatus: failure.httpStatus, sent: wasSent(error) };
     if (second === undefined || spent > SECOND_TRY_WITHIN_MS || !mayTrySecondUrl(call, outcome)) throw failure;
     try {

@@ -20,7 +20,7 @@ export async function post<Reply>(
   site: SiteAddress,
   endpoint: string,
   call: ConnectorCall<never, Reply>,
-  how: Pick<OutboundRequest, 'body' | 'beforeSending' | 'deadlineMs'>,
+  how: Pick<OutboundRequest, 'body' | 'beforeSending' | 'deadlineMs' | 'onAnswer'>,
 ): Promise<SiteReply<Reply>> {
   const isSync = call.patience === 'sync' && call.signed;
   const maxBytes = Math.ceil(replyLimitsOf(call).bytes * (reading.mostBytes / MOST_REPLY_BYTES));

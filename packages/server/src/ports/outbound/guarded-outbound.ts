@@ -64,6 +64,7 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
       await pace.toSend();
       const lent = (request.verifyTls ? clients.verifying : clients.trusting).lend(url.origin);
       const answer = await exchange(request, url, lent.client, mostBytes()).finally(lent.giveBack);
+      request.onAnswer?.();
       const { byteLength } = answer.body;
       const kept = unread.keep(byteLength, turns.hanging > 0);
       if (kept) leave();

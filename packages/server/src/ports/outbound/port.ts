@@ -52,6 +52,8 @@ export interface OutboundRequest {
    * is sent.
    */
   readonly beforeSending?: (() => Promise<void>) | undefined;
+  /** Called when the answer has arrived, which may be a while before it is read. */
+  readonly onAnswer?: (() => void) | undefined;
   /** Goes before all that wait for the same address. */
   readonly first?: boolean;
   /** Given for a host whose name a stranger chose; aborted once nobody waits for its look-up: see `FairLookup`. */
