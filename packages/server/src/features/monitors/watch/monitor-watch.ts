@@ -39,6 +39,8 @@ export class MonitorWatch {
   /** Grows when what is in hand can't be trusted any more. */
   #era = 0;
   #brokenAt: number | undefined;
+  /** That is stored, so that it is told. */
+  #brokenStored = false;
   #begun = false;
   #lookedAt = 0;
 
@@ -81,6 +83,7 @@ export class MonitorWatch {
     const since = await selectOutboundBroken(this.#services.database.db);
     this.#begun = true;
     if (since === null) return;
+    this.#brokenStored = true;
     this.#brokenAt = this.#services.clock.elapsed();
     this.#lookedAt = this.#brokenAt - LOOK_EVERY_MS;
   }
@@ -127,15 +130,24 @@ export class MonitorWatch {
     if (this.#brokenAt !== undefined) return;
     this.#brokenAt = this.#services.clock.elapsed();
     this.#lookedAt = this.#brokenAt;
+    this.#brokenStored = false;
     this.#services.log.warn({}, 'nothing outside of this server answers; sites are not reported as down until it does');
+    await this.#storeBroken();
+  }
+
+  async #storeBroken(): Promise<void> {
     await storeOutboundBroken(this.#services);
+    this.#brokenStored = true;
   }
 
   async #lookAgain(): Promise<void> {
     const now = this.#services.clock.elapsed();
     if (now - this.#lookedAt < LOOK_EVERY_MS) return;
     this.#lookedAt = now;
-    if (!(await this.#health.works({ siteId: 0, address: '', since: now - LOOK_EVERY_MS }))) return;
+    if (!(await this.#health.works({ siteId: 0, address: '', since: now - LOOK_EVERY_MS }))) {
+      if (!this.#brokenStored) await this.#storeBroken(); // the way to the database may have been gone, too
+      return;
+    }
     await storeOutboundWorks(this.#services);
     this.#brokenAt = undefined;
     this.#era += 1;
