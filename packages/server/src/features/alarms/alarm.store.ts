@@ -169,6 +169,8 @@ export async function updateAlarmRows(
   await inChunks(ids, some => trx.updateTable('alarms').set(set).where('id', 'in', some).execute());
 }
 
+/** Those of which something is still to be told stay until it is. */
 export function deleteAlarmsBefore(services: Deleting, before: number): Promise<void> {
-  return deleteInBatches(services, { table: 'alarms', key: ['id'] }, sql`closed_at < ${before}`);
+  const old = sql`closed_at < ${before} and not exists (select 1 from tellings where tellings.alarm_id = alarms.id)`;
+  return deleteInBatches(services, { table: 'alarms', key: ['id'] }, old);
 }

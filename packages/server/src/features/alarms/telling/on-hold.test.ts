@@ -5,6 +5,7 @@ import { useMade } from '../../../testing/use-made.ts';
 import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
 import { deleteOldEvents } from '../../events/index.ts';
 import { downOf, expiringIn, storeRuleChannel, Telling } from '../alarms.fixtures.ts';
+import { deleteOldAlarms } from '../index.ts';
 
 const on = useMade(
   async () => {
@@ -118,4 +119,21 @@ it('what is still wrong after a hold is told, however long that was', async () =
   await deleteOldEvents({ ...world.app.services, clock: telling.clock });
   await act('unsuspend-site-v1', site);
   expect(await news()).toContain('The certificate of S5 expired 193 days ago');
+});
+
+it('what was told before a hold and ends during it is told after it, however long that was', async () => {
+  const { world, telling, ids } = on();
+  const id = await storeSite(world, { url: 'https://s6.example/', name: 'S6' });
+  const site = ids.push(id) - 1;
+  await telling.emit(expiring(7, site));
+  expect(await news()).toEqual(['The certificate of S6 expires in 7 days']);
+  await act('suspend-site-v1', site);
+  await telling.emit({ type: 'certificate.renewed', siteId: id, data: EVENT_EXAMPLES['certificate.renewed'] });
+  expect(await news()).toEqual([]);
+  telling.clock.advance(200 * 24 * 3600_000);
+  const services = { ...world.app.services, clock: telling.clock };
+  await deleteOldAlarms(services);
+  await deleteOldEvents(services);
+  await act('unsuspend-site-v1', site);
+  expect(await news()).toContain('The certificate of S6 was renewed');
 });

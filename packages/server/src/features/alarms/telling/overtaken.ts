@@ -22,12 +22,14 @@ export interface OpenOfCause {
   readonly severity: string;
 }
 
-/** An open alarm, and whether a rule has told of it or is still to do so. */
+/** An open alarm, and whether a rule has told of it, is still to do so, or does not tell of it at all. */
 export interface RuleOfOpen {
   readonly rule_id: number;
   readonly alarm_id: number;
   readonly cause: string;
   readonly told: boolean;
+  /** The rule was changed, and is not for it. */
+  readonly foreign?: true;
 }
 
 /**
@@ -52,7 +54,7 @@ export function overtakenBy<T extends OfCause>(
     if (later) return later.told || !alone ? later : undefined;
     const untold = openOf.get(cause);
     if (!untold || urgency === null || isLess(untold.severity as EventSeverity, urgency)) return undefined;
-    return { rule_id: ruleId, alarm_id: untold.id, cause, told: false };
+    return { rule_id: ruleId, alarm_id: untold.id, cause, told: false, foreign: true };
   };
   return new Map(
     pending.flatMap(one => {

@@ -111,7 +111,8 @@ class EventReader {
       return ruleMatches(rule, this.#told(read));
     });
     const rules = alarm && this.#isSnoozed(alarm) ? await this.#untold(alarm, matching) : matching;
-    if (step === 'worse' && alarm) await this.#dropWaiting(alarm, rules.filter(tellsLatest));
+    // Of a snoozed one, the rules that have told remind of it as it is.
+    if (step === 'worse' && alarm) await this.#dropWaiting(alarm, matching.filter(tellsLatest));
     this.#queue(read, step === 'single' ? 'event' : 'alarm', rules, alarm?.id ?? null);
   }
 

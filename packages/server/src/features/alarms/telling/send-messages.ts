@@ -61,6 +61,10 @@ export async function sendMessages(
     for (const [until, ids] of waiting) await holdTellings(trx, ids, { hold_until: until, muted: 0 });
     const causes = pending.flatMap(({ cause, over }) => (over ? [cause] : []));
     const overtaken = overtakenBy(pending, await selectOpenAndRules(trx, [...new Set(causes)]));
+    const foreign = [...overtaken].flatMap(([one, later]) => (later.foreign ? [one] : []));
+    await deleteTellings(trx, foreign.filter(isOfNoUse).map(idOf));
+    const kept = foreign.filter(one => !isOfNoUse(one));
+    await holdTellings(trx, kept.map(idOf), { hold_until: now + MAINTENANCE_LOOK_MS, muted: 0 });
     const current = pending.filter(one => !overtaken.has(one));
     const together = [...new Set(current.filter(mayJoin).map(one => one.together))];
     const { joining, rest } = joinTold(current, await selectToldTogether(trx, together));
@@ -80,12 +84,14 @@ export async function sendMessages(
     await noteTold(trx, told, now);
     const isTold = new Set(told.map(keyOfTold));
     const past = [...overtaken].filter(([, later]) => later.told || isTold.has(keyOfTold(later)));
-    await deleteTellings(
-      trx,
-      [...sent, ...past.map(([one]) => one)].map(({ id }) => id),
-    );
+    await deleteTellings(trx, [...sent, ...past.map(([one]) => one)].map(idOf));
   });
 }
+
+const idOf = ({ id }: Pending) => id;
+
+/** Once its alarm has been followed by one that the rule is not for: only who was told of it waits for its end. */
+const isOfNoUse = ({ kind, row }: Pending) => kind !== 'recovery' || row.alarm_told === 0;
 
 /** What may be told now; the rest by what it waits for. */
 function sorted(

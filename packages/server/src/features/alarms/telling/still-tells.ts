@@ -6,7 +6,8 @@ export type SiteOwners = Awaited<ReturnType<typeof selectSiteOwners>>;
 
 /**
  * Whether a rule tells what has waited: it may have been changed since, and the site may be one of another client. That
- * an alarm is over belongs to the alarm: whoever was told of it hears that, whatever else the rule is limited to by now.
+ * an alarm is over belongs to the alarm: whoever was told of it hears that, whatever else the rule is limited to by now,
+ * unless it tells no recoveries any more.
  */
 export function stillTells(rule: AlarmRule, row: TellingRow, owners: SiteOwners): boolean {
   const { client_id: owner = null, tags = [] } = owners.get(row.site_id ?? 0) ?? {};

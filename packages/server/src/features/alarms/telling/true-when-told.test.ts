@@ -136,6 +136,28 @@ it.each([
   expect(await told(channel)).toEqual(['is down', 'is up again']);
 });
 
+// Seen to fail without: it was told once the later outage was over, weeks late.
+it('an outage that was never told is not told after a later one that the rule is not for', async () => {
+  const { world, telling } = on();
+  const channel = await storeRuleChannel(world);
+  const rule_id = await telling.addRule(channel, { ...QUIET, critical_passes: false });
+  const enable = async (enabled: boolean) =>
+    expect((await world.post('update-alarm-rule-v1', { rule_id, enabled })).status).toBe(200);
+  await until('23:00');
+  await down();
+  await until('23:05');
+  await up();
+  await until('23:10');
+  await enable(false);
+  await down();
+  await until('23:30');
+  await enable(true);
+  await until('06:01', turn() + 1);
+  await up();
+  await until('07:00', turn() + 1);
+  expect(await told(channel)).toEqual([]);
+});
+
 it('that a site is up is not told once it is down again', async () => {
   const channel = await channelOf({});
   const each = await channelOf({ grouping: 'each' });
