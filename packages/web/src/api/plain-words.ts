@@ -37,12 +37,17 @@ const WORDS: Readonly<Record<string, TextId>> = {
  */
 export function plainWords(said: SaidOfValue, facts?: Values): string {
   const { message, reason = '', limit = '' } = said;
+  const named = factsOf(facts, said.limit);
   if (reason === 'too_few' && limit === 1) return t('api.field.chooseOne');
   // The server describes the form in English.
   if (reason === 'wrong_form' && limit !== '' && SPEAKS_AS_SERVER) return t('api.field.formOf', { limit });
   const ours = WORDS[reason];
-  return ours ? t(ours, { limit }) : (reasonInWords(reason, { ...facts, limit }) ?? asSentence(message));
+  return ours ? t(ours, { limit }) : (reasonInWords(reason, named) ?? asSentence(message));
 }
+
+/** A limit of the value itself goes before one of the whole input. */
+export const factsOf = (facts: object | undefined, limit: SaidOfValue['limit']): Values =>
+  ({ ...facts, ...(limit === undefined ? {} : { limit }) }) as Values;
 
 /** Why an input is refused, in a language that the server doesn't speak. */
 export const reasonInWords = (reason: string, facts?: Values) =>

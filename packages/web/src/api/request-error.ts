@@ -2,7 +2,7 @@ import { loadTexts } from '../texts/catalogue.ts';
 import { SPEAKS_AS_SERVER } from '../texts/language.ts';
 import { t, textIfAny, type Values } from '../texts/text.ts';
 import { codeSaid, refinedText, withoutNamespace } from './failure-text.ts';
-import { plainName, plainWords, reasonInWords, type SaidOfValue } from './plain-words.ts';
+import { factsOf, plainName, plainWords, reasonInWords, type SaidOfValue } from './plain-words.ts';
 
 /** One violation of the declared input, in the caller's terms: `input.name`, `input.tags[0]`. */
 export interface FieldViolation extends SaidOfValue {
@@ -68,7 +68,7 @@ export function messageOf(error: unknown): string {
 
 /** In words of the page, if it has them for everything that is wrong. */
 function refusedInWords({ violations, data }: RequestError): string | undefined {
-  const texts = violations.slice(0, 3).map(({ reason = '', limit = '' }) => reasonInWords(reason, { ...data, limit }));
+  const texts = violations.slice(0, 3).map(({ reason = '', limit }) => reasonInWords(reason, factsOf(data, limit)));
   return texts.length > 0 && texts.every(text => text !== undefined) ? texts.join(' ') : undefined;
 }
 
@@ -100,10 +100,10 @@ function isRaw({ message, violations }: RequestError): boolean {
   return violations.some(violation => message.includes(violation.message)) && /\binput\b|must/.test(message);
 }
 
-function inPlainWords({ violations }: RequestError): string {
+function inPlainWords({ violations, data }: RequestError): string {
   return violations
     .slice(0, 3)
-    .map(said => `${plainName(said.path)}: ${plainWords(said)}`)
+    .map(said => `${plainName(said.path)}: ${plainWords(said, data as Values)}`)
     .join(' ');
 }
 

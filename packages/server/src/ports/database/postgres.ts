@@ -113,11 +113,16 @@ export function openPostgres(url: string, options: { connections?: number; lookM
 export async function connectApart(url: string, lookMs?: number): Promise<pg.Client> {
   const client = new QuickToConnect({ connectionString: url, types: POSTGRES_TYPES });
   await client.connect();
-  const isAt = new SilenceWatch(() => connectShortly(url), lookMs).watch(client);
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const pid = rows[0]?.pid;
-  if (pid !== undefined && isDirect(client, pid)) isAt(pid);
-  return client;
+  try {
+    const isAt = new SilenceWatch(() => connectShortly(url), lookMs).watch(client);
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pid = rows[0]?.pid;
+    if (pid !== undefined && isDirect(client, pid)) isAt(pid);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {}); // an open connection would keep a command from ending
+    throw error;
+  }
 }
 
 /** For one question; a server that does not answer it in time is taken for gone. */

@@ -57,7 +57,10 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
       from: 'lg',
       cell: delivery => (
         <Wrapped>
-          <span lang={delivery.status_code === null && delivery.error !== null ? 'en' : undefined}>
+          <span
+            lang={delivery.status_code === null && delivery.error !== null ? 'en' : undefined}
+            title={delivery.error === null ? undefined : saidText(delivery.error)}
+          >
             {answerText(delivery)}
           </span>
         </Wrapped>
