@@ -21,6 +21,7 @@ import {
   insertAlarms,
   insertTellings,
   lockAlarmCursor,
+  selectAlarmsWaiting,
   selectOpenByCause,
   selectRulesTold,
   selectSiteOwners,
@@ -66,6 +67,8 @@ class EventReader {
   /** Alarms that are stored, but whose turn has not come, by cause. */
   readonly #opened = new Map<string, OpenAlarm>();
   #tellings: Insertable<Tables['tellings']>[] = [];
+  /** Alarms of which something may wait to be told: one look for all, as thousands may become worse together. */
+  readonly #mayWait = new Set<number>();
 
   constructor(trx: Trx, now: number) {
     this.#trx = trx;
@@ -80,6 +83,8 @@ class EventReader {
     const causes = [...new Set(rows.flatMap(({ cause }) => (cause === '' ? [] : [cause])))];
     const stored = await selectOpenByCause(this.#trx, causes);
     for (const alarm of stored) this.#open.set(alarm.cause, alarm);
+    const ids = stored.map(({ id }) => id);
+    for (const id of await selectAlarmsWaiting(this.#trx, ids)) this.#mayWait.add(id);
     const severities = new Map(stored.map(({ cause, severity }) => [cause, severity as EventSeverity]));
     const read = rows.map(row => {
       const event = eventView(row);
@@ -132,7 +137,7 @@ class EventReader {
   }
 
   async #dropWaiting({ id }: Pick<OpenAlarm, 'id'>, rules: readonly AlarmRule[]): Promise<void> {
-    if (rules.length === 0) return;
+    if (rules.length === 0 || !this.#mayWait.has(id)) return;
     await this.#storeTellings();
     const waiting = await selectTellingsOf(this.#trx, id);
     const before = waiting.filter(({ rule_id }) => rules.some(rule => rule.id === rule_id));
@@ -193,6 +198,7 @@ class EventReader {
     alarm_id: number | null,
   ): void {
     const muted = row.site_id !== null && this.#inMaintenance.has(row.site_id);
+    if (alarm_id !== null) this.#mayWait.add(alarm_id);
     for (const { id, settings } of rules) {
       this.#tellings.push({
         rule_id: id,

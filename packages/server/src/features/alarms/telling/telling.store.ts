@@ -94,6 +94,14 @@ export function selectTellingsOf(db: Queryable, alarmId: number) {
   return db.selectFrom('tellings').select(['id', 'rule_id', 'muted']).where('alarm_id', '=', alarmId).execute();
 }
 
+/** Those of these alarms of which something waits to be told. */
+export async function selectAlarmsWaiting(db: Queryable, alarmIds: readonly number[]): Promise<number[]> {
+  const rows = await inChunks(alarmIds, some =>
+    db.selectFrom('tellings').select('alarm_id').distinct().where('alarm_id', 'in', some).execute(),
+  );
+  return rows.flatMap(({ alarm_id }) => alarm_id ?? []);
+}
+
 export async function insertTellings(trx: Trx, rows: readonly Insertable<Tables['tellings']>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 200) {
     await trx
