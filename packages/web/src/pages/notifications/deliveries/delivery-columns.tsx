@@ -39,14 +39,14 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
     {
       key: 'state',
       header: t('common.status'),
-      width: '170px',
+      width: '160px',
       from: 'sm',
       cell: delivery => <StateChip delivery={delivery} />,
     },
     {
       key: 'channel',
       header: t('notifications.deliveries.columns.channel'),
-      width: '150px',
+      width: '130px',
       from: 'sm',
       cell: ({ channel_name }) => channel_name,
     },
@@ -77,7 +77,7 @@ export function deliveryColumns({ narrow, onShow, onReplay }: Handlers): Column<
     {
       key: 'written',
       header: t('notifications.deliveries.columns.written'),
-      width: '130px',
+      width: '115px',
       from: 'sm',
       cell: ({ created }) => <Ago at={created} />,
     },
