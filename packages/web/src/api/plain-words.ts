@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<string, TextId>> = {
  */
 export function plainWords(said: SaidOfValue, facts?: Values): string {
   const { message, reason = '', limit = '' } = said;
-  const named = factsOf(facts, said.limit);
+  const named = factsWithLimit(facts, said.limit);
   if (reason === 'too_few' && limit === 1) return t('api.field.chooseOne');
   // The server describes the form in English.
   if (reason === 'wrong_form' && limit !== '' && SPEAKS_AS_SERVER) return t('api.field.formOf', { limit });
@@ -46,7 +46,7 @@ export function plainWords(said: SaidOfValue, facts?: Values): string {
 }
 
 /** A limit of the value itself goes before one of the whole input. */
-export const factsOf = (facts: object | undefined, limit: SaidOfValue['limit']): Values =>
+export const factsWithLimit = (facts: object | undefined, limit: SaidOfValue['limit']): Values =>
   ({ ...facts, ...(limit === undefined ? {} : { limit }) }) as Values;
 
 /** Why an input is refused, in a language that the server doesn't speak. */

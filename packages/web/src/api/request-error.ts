@@ -2,7 +2,7 @@ import { loadTexts } from '../texts/catalogue.ts';
 import { SPEAKS_AS_SERVER } from '../texts/language.ts';
 import { t, textIfAny, type Values } from '../texts/text.ts';
 import { codeSaid, refinedText, withoutNamespace } from './failure-text.ts';
-import { factsOf, plainName, plainWords, reasonInWords, type SaidOfValue } from './plain-words.ts';
+import { factsWithLimit, plainName, plainWords, reasonInWords, type SaidOfValue } from './plain-words.ts';
 
 /** One violation of the declared input, in the caller's terms: `input.name`, `input.tags[0]`. */
 export interface FieldViolation extends SaidOfValue {
@@ -68,7 +68,9 @@ export function messageOf(error: unknown): string {
 
 /** In words of the page, if it has them for everything that is wrong. */
 function refusedInWords({ violations, data }: RequestError): string | undefined {
-  const texts = violations.slice(0, 3).map(({ reason = '', limit }) => reasonInWords(reason, factsOf(data, limit)));
+  const texts = violations
+    .slice(0, 3)
+    .map(({ reason = '', limit }) => reasonInWords(reason, factsWithLimit(data, limit)));
   return texts.length > 0 && texts.every(text => text !== undefined) ? texts.join(' ') : undefined;
 }
 
