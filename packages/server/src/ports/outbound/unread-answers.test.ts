@@ -19,9 +19,9 @@ it('has room for four megabytes of answers', () => {
   expect(unread.keep(1, false)).toBe(true);
 });
 
-it('has room for thousands of answers while sites hang, up to 48 megabytes', () => {
+it('has room for thousands of answers while sites hang, up to 32 megabytes', () => {
   const unread = new UnreadAnswers();
-  for (let n = 0; n < 3000; n++) expect(unread.keep(14_000, true)).toBe(true);
+  for (let n = 0; n < 2000; n++) expect(unread.keep(14_000, true)).toBe(true);
   expect(unread.keep(14_000, true)).toBe(false);
   unread.forget(14_000);
   expect(unread.keep(14_000, false)).toBe(false);

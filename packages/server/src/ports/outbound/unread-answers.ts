@@ -10,7 +10,7 @@ const USUAL: Room = { answers: 100, bytes: 4 * MB };
  * A job ends once the last of its sites that hang has had its time, so each is best asked early. There is time to read
  * while they hang.
  */
-const WHILE_SITES_HANG: Room = { answers: 3000, bytes: 48 * MB };
+const WHILE_SITES_HANG: Room = { answers: 2000, bytes: 32 * MB };
 
 /**
  * Counts answers that have arrived and wait to be read. Their sites have done their part, so that the next request may
