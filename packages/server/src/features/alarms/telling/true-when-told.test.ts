@@ -136,6 +136,37 @@ it.each([
   expect(await told(channel)).toEqual(['is down', 'is up again']);
 });
 
+// Seen to fail without: what waited was told after the snooze, in place of the reminder of what is critical by then.
+it('what waits in the night is dropped when it becomes worse during a snooze', async () => {
+  const { world, telling } = on();
+  await channelOf({ ...QUIET, critical_passes: false });
+  const { database } = world.app.services;
+  const expiring = (days_left: number) =>
+    telling.emit({
+      type: 'certificate.expiring',
+      siteId: siteId(),
+      data: expiringIn(days_left, telling.clock.now()),
+    });
+  const waiting = async () => {
+    const rows = database.db.selectFrom('tellings').innerJoin('alarms', 'alarms.id', 'tellings.alarm_id');
+    return (await rows.select('tellings.id').where('alarms.site_id', '=', siteId()).execute()).length;
+  };
+  await until('12:00');
+  await expiring(14);
+  await until('13:00');
+  await until('23:00');
+  await expiring(5);
+  await until('23:10');
+  expect(await waiting()).toBe(1);
+  const snoozed_until = telling.clock.now() + 7 * 86_400_000;
+  await database.write(trx =>
+    trx.updateTable('alarms').set({ snoozed_until }).where('site_id', '=', siteId()).execute(),
+  );
+  await expiring(1);
+  await until('23:30');
+  expect(await waiting()).toBe(0);
+});
+
 // Seen to fail without: it was told once the later outage was over, weeks late.
 it('an outage that was never told is not told after a later one that the rule is not for', async () => {
   const { world, telling } = on();
