@@ -54,7 +54,9 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   const read = await readSite(work, site.connection, [...new Set([...offers, ...pending.flatMap(partsToJudge)])]);
   if ('trouble' in read) {
     const failure = failureOf(read.trouble);
-    return (await endBrokenByNetwork(work, pending, failure)) ? undefined : waitOrLeaveOut(work, failure);
+    return (await endBrokenByNetwork(work, pending, failure))
+      ? undefined
+      : waitOrLeaveOut(work, failure, isPassing(failure));
   }
   const found = new Map<RunItem, FoundOfItem>();
   let left = 0;
@@ -72,14 +74,12 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   const unseen = strategy?.health_check && left > 0 ? await lookBefore(work, site.connection, begun) : undefined;
   if (!unseen) return undefined;
   // Its earlier updates ended well: what hides its page now, such as a limit of requests, is likely to pass.
-  return waitOrLeaveOut(work, failureOf(unseen), begun || unseen.kind === 'maintenance' || unseen.httpStatus === 429);
+  return waitOrLeaveOut(work, failureOf(unseen), begun || isPassing(unseen) || unseen.httpStatus === 429);
 }
 
-async function waitOrLeaveOut(
-  work: SiteOfRun,
-  failure: SiteFailure,
-  passes = failure.kind === 'maintenance',
-): Promise<TryLater | undefined> {
+const isPassing = ({ kind }: Pick<SiteFailure, 'kind'>) => kind === 'maintenance';
+
+async function waitOrLeaveOut(work: SiteOfRun, failure: SiteFailure, passes: boolean): Promise<TryLater | undefined> {
   const isReadySoon = passes && (work.unready ?? 0) + 1 < MAINTENANCE_TURNS;
   if (isReadySoon) return { later: MAINTENANCE_MS, unready: true };
   await leaveOutPending(work, failedBefore(failure));
