@@ -23,7 +23,7 @@ import { WARNING_CODES } from '../../packages/server/src/kernel/text/deletion-wa
 import { JOB_CAUSES } from '../../packages/server/src/kernel/work/job-causes.ts';
 import { LIVE_SETTINGS } from '../../packages/server/src/live-settings.ts';
 import { isForAssistants } from '../../packages/server/src/surfaces/mcp/tools/toolsets.ts';
-import { CODES_OF_MANY_REASONS } from '../../packages/server/src/testing/known-job-causes.ts';
+import { CODES_OF_MANY_REASONS } from '../../packages/server/src/testing/known/known-job-causes.ts';
 import { CAUSES_AS_CODES } from '../../packages/web/src/api/causes-as-codes.ts';
 import { readMessage } from '../../scripts/texts/read-message.ts';
 import { pageTextsIn } from './support/page-texts-in.ts';

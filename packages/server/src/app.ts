@@ -61,7 +61,8 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
   const clock = parts.clock ?? shared;
   if (clock === shared && store.engine === 'postgres') await shared.start();
   const database = writesUnderCurrentKey(store, secrets);
-  const wired: Wired = { settings, log, clock, troubles: new Troubles({ clock, log }) };
+  const known = { settings, log, clock, troubles: new Troubles({ clock, log }) };
+  const wired: Wired = { ...known, lookup: parts.lookup };
   const stored = await followSettings({ ...wired, database, secrets });
   const onSent = () => {
     background.worker.wake();
@@ -82,7 +83,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
   const requests = new RequestsInHand(stopping.signal);
   const chromium = openChromium(settings.chromium, log);
   const services: Services = {
-    ...wired,
+    ...known,
     processId,
     database,
     secrets,

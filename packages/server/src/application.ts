@@ -8,7 +8,7 @@ import type { Worker, WorkerOptions } from './kernel/work/worker.ts';
 import type { Clock } from './ports/clock/port.ts';
 import type { Database } from './ports/database/port.ts';
 import type { HandChange } from './ports/job-queue/port.ts';
-import type { Outbound, Turns } from './ports/outbound/port.ts';
+import type { Lookup, Outbound, Turns } from './ports/outbound/port.ts';
 import type { ReportPrinter } from './ports/report-printer/port.ts';
 import type { Screenshots } from './ports/screenshots/port.ts';
 import type { KeyRotation, KeyRotationOptions } from './ports/secrets/port.ts';
@@ -26,6 +26,8 @@ export interface AppParts {
   /** The clock of this machine; on PostgreSQL it is corrected by that of the database. */
   readonly machineClock?: Clock;
   readonly outbound?: Outbound;
+  /** Looks up the names of sites and of all other receivers, instead of the system. */
+  readonly lookup?: Lookup | undefined;
   readonly tlsProbe?: TlsProbe;
   readonly reportPrinter?: ReportPrinter;
   readonly screenshots?: Screenshots;

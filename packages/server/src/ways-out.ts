@@ -29,7 +29,9 @@ import type { Settings } from './settings.ts';
 const MOST_BYTES_OF_A_CHECK = 1024 * 1024;
 
 /** What each part is wired with. */
-export type Wired = Pick<Services, 'settings' | 'clock' | 'troubles'> & { readonly log: FastifyBaseLogger };
+export interface Wired extends Pick<Services, 'settings' | 'clock' | 'troubles'>, Pick<AppParts, 'lookup'> {
+  readonly log: FastifyBaseLogger;
+}
 
 /** What this process shares with the others on its store. */
 export interface SharedLimits {
@@ -77,7 +79,7 @@ function perAddressOf(settings: Settings): { readonly perAddress: number } {
 }
 
 /** The one way out of this process: guarded, and patient where files run short. */
-export function openOutbound({ settings, clock, troubles }: Wired, parts: AppParts, turns: Turns): Outbound {
+export function openOutbound({ settings, clock, troubles, lookup }: Wired, parts: AppParts, turns: Turns): Outbound {
   const wayOut =
     parts.outbound ??
     guardedOutbound({
@@ -88,6 +90,7 @@ export function openOutbound({ settings, clock, troubles }: Wired, parts: AppPar
       connectMs: settings.connectSeconds * 1000,
       maxReplyBytes: settings.outboundMaxReplyBytes,
       clock,
+      lookup,
     });
   return quietOnceClosed(waitForFiles(wayOut, clock, error => troubles.note(error)));
 }
@@ -133,42 +136,45 @@ export function openChildSites(outbound: Outbound, settings: Settings, replies: 
   return wireChildSites(outbound, deadlines, { replies, mostBytes: settings.outboundMaxReplyBytes });
 }
 
-export function openTlsProbe({ settings, clock }: Wired): TlsProbe {
+export function openTlsProbe({ settings, clock, lookup }: Wired): TlsProbe {
   const guard = addressGuard(settings.outboundAllowPrivate);
-  return nodeTlsProbe({ guard, resolver: new Resolver(guard, clock), clock });
+  return nodeTlsProbe({ guard, resolver: new Resolver(guard, clock, lookup), clock });
 }
 
 /** Pictures of pages, whose browser reaches nothing but by a guarded proxy; none where there is no browser. */
-export function openScreenshots({ settings, clock, log }: Wired, chromium: Chromium | undefined) {
+export function openScreenshots({ settings, clock, log, lookup }: Wired, chromium: Chromium | undefined) {
   if (chromium === undefined) return undefined;
   const openProxy = browserProxies({
     allowPrivate: settings.outboundAllowPrivate,
     connectMs: settings.connectSeconds * 1000,
     clock,
+    lookup,
   });
   const sandbox = settings.screenshotsWithoutSandbox ? 'preferred' : 'required';
   return new ChromiumScreenshots(chromium, { openProxy, sandbox, clock, log });
 }
 
-export function openMessageReceivers({ settings, clock }: Wired): Receivers {
+export function openMessageReceivers({ settings, clock, lookup }: Wired): Receivers {
   return openReceivers({
     allowPrivate: settings.outboundAllowPrivate,
     connectMs: settings.connectSeconds * 1000,
     clock,
+    lookup,
   });
 }
 
-export function openPushServices({ settings, clock }: Wired, { pushNetworks }: AppParts): Receivers {
+export function openPushServices({ settings, clock, lookup }: Wired, { pushNetworks }: AppParts): Receivers {
   return openReceivers({
     allowPrivate: pushNetworks ?? '',
     onlyHttps: pushNetworks === undefined,
     connectMs: settings.connectSeconds * 1000,
     clock,
+    lookup,
   });
 }
 
-export function openMail({ settings, clock }: Wired, database: Database): Mail {
-  const resolver = new Resolver(addressGuard(settings.outboundAllowPrivate), clock);
+export function openMail({ settings, clock, lookup }: Wired, database: Database): Mail {
+  const resolver = new Resolver(addressGuard(settings.outboundAllowPrivate), clock, lookup);
   return smtpMail({
     get url() {
       return settings.smtpUrl;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { type SiteStatus, searchText, siteKey } from '../features/sites/site.ts';
 import type { Database } from '../ports/database/port.ts';
-import { requireKnownActions } from './known-actions.ts';
-import { requireKnownJobCauses } from './known-job-causes.ts';
+import { requireKnownActions } from './known/known-actions.ts';
+import { requireKnownJobCauses } from './known/known-job-causes.ts';
 import { makeWorld, type WorldOptions } from './make-world.ts';
 import { useMade } from './use-made.ts';
 import type { Answer, World } from './world.ts';

@@ -6,6 +6,7 @@ import type { Application, AppParts } from '../application.ts';
 import { createUser } from '../features/users/index.ts';
 import { readSettings } from '../settings.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
+import { namesOfTests } from './names-of-tests.ts';
 import { NO_BACKGROUND_TASKS } from './no-background-tasks.ts';
 import { type FleetKey, makeFleetKey, seedSites } from './seed-sites.ts';
 import { copyTestStore } from './test-database.ts';
@@ -56,6 +57,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     database: store.open(),
     passwordCost: CHEAP_PASSWORDS,
     pushNetworks: '127.0.0.0/8',
+    lookup: namesOfTests,
     workerOptions: { pollMs: 20 },
     pressure: NO_PRESSURE,
     somebodyWorks: async () => true,

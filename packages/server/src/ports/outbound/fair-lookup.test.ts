@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
 import { manualClock } from '../clock/manual-clock.ts';
-import { type Address, fairLookup, lookupPlaces } from './fair-lookup.ts';
+import { fairLookup, lookupPlaces } from './fair-lookup.ts';
+import type { HostAddress } from './port.ts';
 
-const FOUND: Address[] = [{ address: '203.0.113.7', family: 4 }];
+const FOUND: HostAddress[] = [{ address: '203.0.113.7', family: 4 }];
 
 /** Name servers that answer when a test says so. Their places are no others': tests of the process look up names, too. */
 function nameServers() {
   const clock = manualClock();
   const asked: string[] = [];
-  const waiting = new Map<string, PromiseWithResolvers<Address[]>>();
+  const waiting = new Map<string, PromiseWithResolvers<HostAddress[]>>();
   const lookup = fairLookup(
     host => {
       asked.push(host);
-      const answer = Promise.withResolvers<Address[]>();
+      const answer = Promise.withResolvers<HostAddress[]>();
       waiting.set(host, answer);
       return answer.promise;
     },

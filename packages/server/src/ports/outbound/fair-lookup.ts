@@ -1,17 +1,11 @@
 import type { Clock } from '../clock/port.ts';
-
-export interface Address {
-  address: string;
-  family: 4 | 6;
-}
-
-export type Lookup = (host: string) => Promise<Address[]>;
+import type { HostAddress, Lookup } from './port.ts';
 
 /**
  * Looks up in turn. @param stranger Given for a name that a stranger chose, who can choose a new one each time; aborted
  * once nobody needs it any more.
  */
-export type FairLookup = (host: string, stranger?: AbortSignal) => Promise<Address[]>;
+export type FairLookup = (host: string, stranger?: AbortSignal) => Promise<HostAddress[]>;
 
 /** A name server that answers does so sooner, if only to say that there is no such name. */
 const SILENT_MS = 1000;
@@ -97,11 +91,11 @@ export function fairLookup(
   clock: Pick<Clock, 'elapsed' | 'after'>,
   { ofSilent, ofStrangers } = ofProcess,
 ): FairLookup {
-  const underWay = new Map<string, Promise<Address[]>>();
+  const underWay = new Map<string, Promise<HostAddress[]>>();
   /** How often in a row each was. */
   const silent = new Map<string, number>();
 
-  async function noted(host: string): Promise<Address[]> {
+  async function noted(host: string): Promise<HostAddress[]> {
     const begun = clock.elapsed();
     try {
       const found = await lookup(host);
@@ -116,7 +110,7 @@ export function fairLookup(
     }
   }
 
-  async function inPlace(places: Places, host: string, stranger?: AbortSignal): Promise<Address[]> {
+  async function inPlace(places: Places, host: string, stranger?: AbortSignal): Promise<HostAddress[]> {
     const entered = await places.enter(silent.get(host) ?? 0, clock, stranger);
     if (!entered) throw new NotLookedUp(`not looked up: ${host}`);
     try {
@@ -126,7 +120,7 @@ export function fairLookup(
     }
   }
 
-  function inTurn(host: string, stranger?: AbortSignal): Promise<Address[]> {
+  function inTurn(host: string, stranger?: AbortSignal): Promise<HostAddress[]> {
     if (stranger) return inPlace(ofStrangers, host, stranger);
     return silent.has(host) ? inPlace(ofSilent, host) : noted(host);
   }

@@ -5,14 +5,20 @@ import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
 import { AnswerHandler } from './answer-handler.ts';
 import { classify, neverConnected, neverSent } from './failures/failed-exchange.ts';
-import type { Lookup } from './fair-lookup.ts';
 import { FewATurn } from './few-a-turn.ts';
 import { HeldBody } from './held-body.ts';
 import type { AddressTurns } from './lanes.ts';
 import { LargeAnswers } from './large-answers.ts';
 import { LentClients } from './lent-clients.ts';
 import { parseAddress } from './parse-address.ts';
-import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest, type Turns } from './port.ts';
+import {
+  type Lookup,
+  type Outbound,
+  type OutboundAnswer,
+  OutboundError,
+  type OutboundRequest,
+  type Turns,
+} from './port.ts';
 import { Resolver } from './resolver.ts';
 import { OwnTurns } from './turns.ts';
 import { UnreadAnswers } from './unread-answers.ts';
@@ -34,7 +40,8 @@ export interface GuardedOptions extends TurnShares {
   readonly allowPrivate: string;
   readonly connectMs: number;
   readonly maxReplyBytes: number;
-  readonly lookup?: Lookup;
+  /** By default, that of the system. */
+  readonly lookup?: Lookup | undefined;
   /** Authorities to trust besides the usual ones, as PEM. */
   readonly extraAuthorities?: readonly string[];
 }

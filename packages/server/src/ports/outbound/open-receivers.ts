@@ -2,7 +2,7 @@ import type { Clock } from '../clock/port.ts';
 import { addressGuard } from './address-guard.ts';
 import { guardedOutbound } from './guarded-outbound.ts';
 import { parseAddress } from './parse-address.ts';
-import { OutboundError, type Receivers } from './port.ts';
+import { type Lookup, OutboundError, type Receivers } from './port.ts';
 import { Resolver } from './resolver.ts';
 
 /** Requests at once, and to one address: receivers of one company often share it. */
@@ -17,18 +17,26 @@ interface ReceiverOptions {
   readonly onlyHttps?: boolean;
   readonly connectMs: number;
   readonly clock: Clock;
+  readonly lookup?: Lookup | undefined;
 }
 
-export function openReceivers({ allowPrivate, onlyHttps = false, connectMs, clock }: ReceiverOptions): Receivers {
+export function openReceivers({
+  allowPrivate,
+  onlyHttps = false,
+  connectMs,
+  clock,
+  lookup,
+}: ReceiverOptions): Receivers {
   const outbound = guardedOutbound({
     allowPrivate,
     connectMs,
     clock,
+    lookup,
     concurrency: CONCURRENCY,
     perAddress: PER_ADDRESS,
     maxReplyBytes: MOST_REPLY_BYTES,
   });
-  const resolver = new Resolver(addressGuard(allowPrivate), clock);
+  const resolver = new Resolver(addressGuard(allowPrivate), clock, lookup);
   const requireHttps = ({ protocol }: URL) => {
     if (!onlyHttps || protocol === 'https:') return;
     throw new OutboundError('bad_address', 'The address must begin with https://.', { sent: false });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../clock/manual-clock.ts';
-import type { Address } from './fair-lookup.ts';
+
 import { type GuardedOptions, guardedOutbound } from './guarded-outbound.ts';
-import type { Outbound } from './port.ts';
+import type { HostAddress, Outbound } from './port.ts';
 import { realSites } from './real-sites.ts';
 
 const sites = realSites();
@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 
 /** Stands for a public address: allowed, and nothing listens there. */
-const ALLOWED: Address = { address: '127.0.0.2', family: 4 };
-const LOOPBACK: Address = { address: '127.0.0.1', family: 4 };
+const ALLOWED: HostAddress = { address: '127.0.0.2', family: 4 };
+const LOOPBACK: HostAddress = { address: '127.0.0.1', family: 4 };
 
 function client(more: Partial<GuardedOptions> = {}): Outbound {
   const limits = { concurrency: 10, perAddress: 2, connectMs: 2_000, maxReplyBytes: 10_000 };
@@ -112,12 +112,12 @@ describe('a name', () => {
 
   describe('that changes its address while the request waits for its turn', () => {
     /** A client for which every reading of the clock finds the kept answer outdated. */
-    function waiting(addresses: readonly [Address, Address], allowPrivate: string) {
+    function waiting(addresses: readonly [HostAddress, HostAddress], allowPrivate: string) {
       let now = 0;
       const clock = { ...manualClock(), elapsed: () => (now += 120_000) };
-      const looks: Address[] = [];
+      const looks: HostAddress[] = [];
       const lookup = async () => {
-        looks.push(addresses[looks.length] as Address);
+        looks.push(addresses[looks.length] as HostAddress);
         return looks.slice(-1);
       };
       return { outbound: client({ lookup, clock, allowPrivate }), looks };

@@ -1,5 +1,14 @@
 import type { CertificateProblem } from '@sitekeeper/protocol';
 
+/** Of a host, as a name server says it. */
+export interface HostAddress {
+  address: string;
+  family: 4 | 6;
+}
+
+/** Looks up the name of a host. @throws if it is not found. */
+export type Lookup = (host: string) => Promise<HostAddress[]>;
+
 /** The one way out: every request to an address that somebody typed. Redirects are not followed here. */
 export interface Outbound {
   /** @throws OutboundError */

@@ -2,15 +2,15 @@ import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Clock } from '../clock/port.ts';
 import type { AddressGuard } from './address-guard.ts';
-import { type Address, type FairLookup, fairLookup, type Lookup, NotLookedUp } from './fair-lookup.ts';
-import { OutboundError } from './port.ts';
+import { type FairLookup, fairLookup, NotLookedUp } from './fair-lookup.ts';
+import { type HostAddress, type Lookup, OutboundError } from './port.ts';
 
 const KEPT_MS = 60_000;
 const KEPT_HOSTS = 20_000;
 const UNTRIED =
   'The host name of the site was not looked up: its name servers were silent before, as those of many other sites are. Try again later.';
 
-const systemLookup: Lookup = async host =>
+export const systemLookup: Lookup = async host =>
   (await lookup(host, { all: true, order: 'verbatim' })).map(found => ({
     address: found.address,
     family: found.family === 6 ? 6 : 4,
@@ -24,7 +24,7 @@ export class Resolver {
   readonly #guard: AddressGuard;
   readonly #clock: Clock;
   readonly #lookup: FairLookup;
-  readonly #known = new Map<string, { addresses: Address[]; until: number }>();
+  readonly #known = new Map<string, { addresses: HostAddress[]; until: number }>();
 
   constructor(guard: AddressGuard, clock: Clock, lookupHost: Lookup = systemLookup) {
     this.#guard = guard;
@@ -33,13 +33,13 @@ export class Resolver {
   }
 
   /** @param stranger See `FairLookup`. @throws OutboundError dns or refused_address. */
-  async resolve(host: string, stranger?: AbortSignal): Promise<Address[]> {
+  async resolve(host: string, stranger?: AbortSignal): Promise<HostAddress[]> {
     const bare = host.startsWith('[') ? host.slice(1, -1) : host;
     const family = isIP(bare);
     if (family !== 0) return this.#allowed(bare, [{ address: bare, family: family as 4 | 6 }]);
     const known = this.#knownOf(bare);
     if (known) return known;
-    let found: Address[];
+    let found: HostAddress[];
     try {
       found = await this.#lookup(bare, stranger);
     } catch (cause) {
@@ -57,12 +57,12 @@ export class Resolver {
     return isIP(host) !== 0 || this.#knownOf(host) !== undefined;
   }
 
-  #knownOf(host: string): Address[] | undefined {
+  #knownOf(host: string): HostAddress[] | undefined {
     const known = this.#known.get(host);
     return known && known.until > this.#clock.elapsed() ? known.addresses : undefined;
   }
 
-  #allowed(host: string, found: Address[]): Address[] {
+  #allowed(host: string, found: HostAddress[]): HostAddress[] {
     const addresses = found.filter(({ address }) => this.#guard.allows(address));
     if (addresses.length > 0) return addresses;
     throw new OutboundError(
@@ -81,8 +81,8 @@ export class Resolver {
     const resolved = known ? Promise.resolve(known.addresses) : this.resolve(host);
     resolved.then(
       addresses => {
-        if (options.all === true) return (done as (e: null, all: Address[]) => void)(null, addresses);
-        const first = addresses[0] as Address;
+        if (options.all === true) return (done as (e: null, all: HostAddress[]) => void)(null, addresses);
+        const first = addresses[0] as HostAddress;
         done(null, first.address, first.family);
       },
       (error: Error) => done(error as NodeJS.ErrnoException, '', 0),

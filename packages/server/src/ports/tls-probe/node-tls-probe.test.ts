@@ -4,7 +4,7 @@ import { manualClock } from '../clock/manual-clock.ts';
 import type { Clock } from '../clock/port.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import { addressGuard } from '../outbound/address-guard.ts';
-import type { Lookup } from '../outbound/fair-lookup.ts';
+import type { Lookup } from '../outbound/port.ts';
 import { Resolver } from '../outbound/resolver.ts';
 import { tlsProbeConformance } from './conformance.ts';
 import { nodeTlsProbe } from './node-tls-probe.ts';

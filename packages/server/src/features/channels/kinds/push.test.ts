@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { manualClock } from '../../../ports/clock/manual-clock.ts';
 import { guardedOutbound } from '../../../ports/outbound/guarded-outbound.ts';
 import { useWorld } from '../../../testing/fixtures.ts';
@@ -28,7 +28,7 @@ it('of push services that somebody made up few names are looked up at a time; th
     const channel = { id: 1, kind: 'push', settings: {}, secrets, previousSecretUntil: null } as const;
     return sendPush(services, channel, aMessage(), { now: 0, messageKey: '1' });
   });
-  await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(REAL)));
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(REAL));
   expect(asked.filter(host => MADE_UP.includes(host)).length).toBeLessThanOrEqual(2);
   silent.reject(new Error('not found'));
   expect(new Set((await Promise.all(sent)).map(outcome => !outcome.ok && outcome.code))).toEqual(new Set(['dns']));

@@ -4,9 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Clock } from '../../clock/port.ts';
 import { addressGuard } from '../address-guard.ts';
-import type { Lookup } from '../fair-lookup.ts';
 import { parseAddress } from '../parse-address.ts';
-import type { BrowserProxy, OpenBrowserProxy } from '../port.ts';
+import type { BrowserProxy, Lookup, OpenBrowserProxy } from '../port.ts';
 import { Resolver } from '../resolver.ts';
 import { forwardRequest } from './forward-request.ts';
 import { type DialLimits, GuardedDial, isRefusal } from './guarded-dial.ts';
@@ -15,7 +14,7 @@ export interface BrowserProxyOptions extends Partial<DialLimits> {
   readonly allowPrivate: string;
   readonly connectMs: number;
   readonly clock: Clock;
-  readonly lookup?: Lookup;
+  readonly lookup?: Lookup | undefined;
 }
 
 const MIB = 1024 * 1024;

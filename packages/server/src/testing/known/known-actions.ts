@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS } from '../kernel/audit/actions.ts';
-import type { World } from './world.ts';
+import { AUDIT_ACTIONS } from '../../kernel/audit/actions.ts';
+import type { World } from '../world.ts';
 
 const known: ReadonlySet<string> = new Set(AUDIT_ACTIONS);
 

@@ -1,5 +1,5 @@
-import { JOB_CAUSES } from '../kernel/work/job-causes.ts';
-import type { World } from './world.ts';
+import { JOB_CAUSES } from '../../kernel/work/job-causes.ts';
+import type { World } from '../world.ts';
 
 /**
  * Errors of programs, and those that have another reason each time: there the words of the server, or a reason in
