@@ -20,12 +20,14 @@ export function SiteSecurityTab({ siteId }: { readonly siteId: number }) {
   const { findings, error } = useSiteFindings(siteId);
   const files = useSiteFiles(siteId);
   const security = useRead('get-site-security-v1', { site_id_or_domain: siteId });
-  // All at once: what came first would be moved down by what comes later.
-  if (!(findings || error) || !files.known || !(security.data || security.error)) return <Skeleton height={480} />;
+  // Together: what came first would be moved down by what comes later. Only the last may take seconds: the certificate
+  // is looked at if it was not lately.
+  if (!(findings || error) || !files.known) return <Skeleton height={480} />;
   return (
     <>
       <SiteVulnerabilities siteId={siteId} />
       <SiteFiles siteId={siteId} />
+      {!security.data && !security.error && <Skeleton height={160} />}
       {security.error && <ErrorNote error={security.error} onRetry={security.refetch} />}
       {security.data && <IssuesAndCertificate siteId={siteId} security={security.data} />}
     </>
