@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { isoInstant } from '../../kernel/text/instants.ts';
 import { DAY_MS } from '../../kernel/time/durations.ts';
 import type { World } from '../../testing/index.ts';
@@ -43,10 +43,7 @@ it.each([
     world.app.startWorker();
     await world.jobEnd(run.job_id);
     clock.advance(15_000);
-    await vi.waitFor(async () => {
-      await open();
-      expect(await opening()).toBe(dayAfter(first.next_opening));
-    });
+    await expect.poll(() => open().then(opening)).toBe(dayAfter(first.next_opening));
     const [second, ...others] = await runsOf(world);
     expect([second, others.length]).toMatchObject([{ window: 'Themes', types: ['themes'] }, 1]);
     await world.jobEnd(second.job_id);
@@ -66,10 +63,7 @@ it('updates the free sites at once, and those that another run holds when it is 
   world.app.startWorker();
   await world.jobEnd(job_id);
   clock.advance(15_000);
-  await vi.waitFor(async () => {
-    await open();
-    expect(await openingOf(world, window.id)).toBe(dayAfter(window.next_opening));
-  });
+  await expect.poll(() => open().then(() => openingOf(world, window.id))).toBe(dayAfter(window.next_opening));
   const all = await runsOf(world);
   expect(all).toMatchObject([{ sites: 1, window: 'Nights' }, { sites: 4 }, { job_id }]);
   await world.jobEnd(all[0].job_id);
@@ -101,10 +95,7 @@ it('does not wait for a halted run, which waits for a person', async () => {
   const { world, clock, window, open } = await sitesWithWindow({ worker: true, more: { type: ['themes'] } });
   await haltedRun(world);
   await advanceTo(clock, window.next_opening, 1000);
-  await vi.waitFor(async () => {
-    await open();
-    expect(await openingOf(world, window.id)).toBe(dayAfter(window.next_opening));
-  });
+  await expect.poll(() => open().then(() => openingOf(world, window.id))).toBe(dayAfter(window.next_opening));
   expect(await runsOf(world)).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { manualClock } from '../clock/manual-clock.ts';
 import { guardedOutbound } from './guarded-outbound.ts';
 
@@ -43,7 +43,7 @@ async function orderOf(answerBytes: number, hangingMs = 0): Promise<string[]> {
       .then(() => void order.push(`${name} is read`));
   if (hangingMs > 0) {
     ask('hanging', '/hangs').catch(() => {}); // it ends with the test
-    await vi.waitFor(() => expect(order.splice(0)).toEqual(['hanging begins']));
+    await expect.poll(() => order.splice(0)).toEqual(['hanging begins']);
     clock.advance(hangingMs);
   }
   await Promise.all([ask('first'), ask('second')]);

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../kernel/time/durations.ts';
 import { AnswerMemory } from './answer-memory.ts';
 
@@ -71,11 +71,11 @@ describe('remembered answers', () => {
       }),
     );
     const before = [http.inject('/slow'), http.inject('/slow')];
-    await vi.waitFor(() => expect(state.made).toBe(1));
+    await expect.poll(() => state.made).toBe(1);
     await Promise.all(before.map(() => http.inject('/nowhere'))); // both have asked by now
     state.version = '2';
     const after = [http.inject('/slow'), http.inject('/slow')];
-    await vi.waitFor(() => expect(state.made).toBe(2));
+    await expect.poll(() => state.made).toBe(2);
     slow.resolve();
     const made = async (answers: typeof before) =>
       (await Promise.all(answers)).map(answer => answer.json<{ made: number }>().made);
@@ -98,7 +98,7 @@ describe('remembered answers', () => {
       }),
     );
     const both = [http.inject('/failing'), http.inject('/failing')];
-    await vi.waitFor(() => expect(state.made).toBe(1));
+    await expect.poll(() => state.made).toBe(1);
     await http.inject('/nowhere');
     slow.resolve();
     expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([500, 500]);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
 
@@ -131,7 +131,7 @@ describe('/web/site-users', () => {
     site(1).setFaults('slow');
     world().fleet.ledger.reset();
     const stream = await open(await signedIn());
-    await vi.waitUntil(() => world().fleet.ledger.entries().length > 0);
+    await expect.poll(() => world().fleet.ledger.entries()).not.toEqual([]);
     world().fleet.ledger.reset();
     stream.stop.abort();
     // One is asked at a time, so the sites of this question take turns with whatever is left of the first.

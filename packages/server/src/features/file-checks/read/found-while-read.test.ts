@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useWorld } from '../../../testing/fixtures.ts';
 import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { ACORN, installAcorn, itemsIn, MAIN_CLASS, PLUGIN, readingsOf, setChecks } from '../file-checks.fixtures.ts';
@@ -29,7 +29,7 @@ it('altered files stay found when somebody else found them while they were read 
   });
   await found.promise;
   const reading = checkSiteFiles(services, id);
-  await vi.waitFor(() => expect(readingsOf(world(), 1)).toBe(1));
+  await expect.poll(() => readingsOf(world(), 1)).toBe(1);
   await waitForLock(services.database);
   end.resolve();
   await Promise.all([finding, reading]);

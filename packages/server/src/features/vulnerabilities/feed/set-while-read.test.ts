@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { feedOfRecords } from '../../../testing/index.ts';
 import { eventsSoFar } from '../vulnerabilities.fixtures.ts';
 import { useFeedAtAddress } from './feed-at-address.fixtures.ts';
@@ -24,7 +24,7 @@ describe('when a source is set, or a reading is asked for, while the feed is rea
     });
     const reading = refreshDueFeed(world().app.services);
     const response = await sent.promise;
-    await vi.waitFor(async () => expect(await staged(name)).toBeGreaterThanOrEqual(200));
+    await expect.poll(() => staged(name)).toBeGreaterThanOrEqual(200);
     return async (broken = false) => {
       if (broken) response.destroy();
       else response.end(text.slice(text.length * 0.6));

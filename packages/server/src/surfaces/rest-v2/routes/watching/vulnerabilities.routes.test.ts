@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useVulnerableFleet } from '../../../../features/vulnerabilities/vulnerabilities.fixtures.ts';
 import { type Answer, manualClock } from '../../../../testing/index.ts';
 
@@ -44,10 +44,11 @@ it('patching is refused while another run is being started', async () => {
   const asked = ask('POST', '/patch', { vulnerability_ids: ['shop-hole'] }).then(given => {
     answer = given;
   });
-  await vi.waitFor(async () => {
+  const answered = async () => {
     await clock.advance(6000); // whoever waits gives up after ten seconds
-    expect(answer).toMatchObject({ status: 409, body: { code: 'svc_site_busy' } });
-  });
+    return answer;
+  };
+  await expect.poll(answered).toMatchObject({ status: 409, body: { code: 'svc_site_busy' } });
   await asked;
   await database.write(trx => trx.deleteFrom('leases').execute());
 });
