@@ -27,12 +27,14 @@ interface MessageTo {
   readonly language: MessageLanguage;
   /** In which times are told. */
   readonly timeZone: string;
+  /** It tells of alarms that are over, to somebody who will not hear that otherwise. */
+  readonly past?: boolean | undefined;
 }
 
 /** The message about some events. Pure. */
 export function composeMessage(
   kind: MessageKind,
-  { rule, baseUrl, language, timeZone }: MessageTo,
+  { rule, baseUrl, language, timeZone, past = false }: MessageTo,
   events: readonly EventView[],
 ): Message {
   const [only] = events;
@@ -46,12 +48,13 @@ export function composeMessage(
     events: kind === 'reminder' ? [] : events.slice(0, MOST_EVENTS),
     ...(url === undefined ? {} : { url }),
   };
+  const titled = (title: string) => (past ? said(language, 'past', { title }) : title);
   if (only && events.length === 1 && kind !== 'digest' && kind !== 'reminder') {
-    return { ...told, title: only.title, paragraphs: [only.text], items: itemsOf(events) };
+    return { ...told, title: titled(only.title), paragraphs: [only.text], items: itemsOf(events) };
   }
   return {
     ...told,
-    title: titleOf(kind, { rule, language, timeZone }, events),
+    title: titled(titleOf(kind, { rule, language, timeZone }, events)),
     paragraphs: paragraphsOf(kind, language, events),
     items: itemsOf(events),
   };
@@ -88,7 +91,7 @@ const said = (language: MessageLanguage, text: keyof (typeof TELLING_TEXTS)['en'
 
 function titleOf(
   kind: MessageKind,
-  { rule, language, timeZone }: Omit<MessageTo, 'baseUrl'>,
+  { rule, language, timeZone }: Omit<MessageTo, 'baseUrl' | 'past'>,
   events: readonly EventView[],
 ): string {
   const count = events.length;

@@ -26,6 +26,8 @@ export interface PendingTelling {
   readonly alone: boolean;
   /** Part of the digest of its rule. */
   readonly digest: boolean;
+  /** It is over by now, and the rule does not tell that. */
+  readonly past?: boolean;
 }
 
 /**
@@ -48,9 +50,9 @@ function isRecoveryOf(waiting: ReadonlySet<string>, { kind, ruleId, alarmId }: P
   return kind === 'recovery' && waiting.has(`${ruleId} ${alarmId}`);
 }
 
-function keyOf({ ruleId, digest, alone, id, kind, together }: PendingTelling): string {
+function keyOf({ ruleId, digest, alone, id, kind, past, together }: PendingTelling): string {
   if (digest) return `${ruleId} digest`;
-  return alone || together === '' ? `${ruleId} ${id}` : `${ruleId} ${kind} ${together}`;
+  return alone || together === '' ? `${ruleId} ${id}` : `${ruleId} ${kind} ${past} ${together}`;
 }
 
 function dueAt(group: readonly PendingTelling[]): number {
@@ -64,7 +66,9 @@ function dueAt(group: readonly PendingTelling[]): number {
 /** Everything at once: one message instead of dozens. */
 function joined<T extends PendingTelling>(groups: readonly T[][]): T[][] {
   const alike = Map.groupBy(groups, ([first]) =>
-    first && !first.alone && !first.digest ? `${first.ruleId} ${first.kind} ${first.type}` : `${first?.id}`,
+    first && !first.alone && !first.digest
+      ? `${first.ruleId} ${first.kind} ${first.past} ${first.type}`
+      : `${first?.id}`,
   );
   return [...alike.values()]
     .flatMap(same => (same.length > MOST_APART ? [same.flat()] : same))

@@ -123,6 +123,8 @@ function waitsUntil({ settings }: AlarmRule, row: TellingRow, now: number): numb
 }
 
 function pendingOf(row: TellingRow, rule: AlarmRule): Pending {
+  const over = row.alarm_closed_at !== null;
+  const digest = rule.settings.when !== 'at_once';
   return {
     id: row.telling_id,
     ruleId: rule.id,
@@ -130,13 +132,14 @@ function pendingOf(row: TellingRow, rule: AlarmRule): Pending {
     type: row.type,
     alarmId: row.alarm_id,
     cause: row.cause,
-    over: row.alarm_closed_at !== null,
+    over,
+    past: over && !digest && !rule.settings.tell_recovery,
     urgency: row.alarm_severity as EventSeverity | null,
     // What is said of an alarm later has the same, whatever its event has: that orders their messages.
     together: row.alarm_together ?? togetherOf(row.type, JSON.parse(row.data_json) as object),
     queuedAt: row.queued_at,
     alone: rule.settings.grouping === 'each',
-    digest: rule.settings.when !== 'at_once',
+    digest,
     row,
     rule,
   };
@@ -167,12 +170,12 @@ function deliveriesOf(
 ): NewDelivery[] {
   const [first] = group;
   if (first === undefined) return [];
-  const { rule, row, digest, alone } = first;
+  const { rule, row, digest, alone, past } = first;
   const kind = digest ? 'digest' : alone ? 'event' : first.kind;
   const messageIn = inEachLanguage(language =>
     composeMessage(
       kind,
-      { rule: rule.name, baseUrl, language, timeZone },
+      { rule: rule.name, baseUrl, language, timeZone, past },
       group.map(one => eventView(one.row, { language, timeZone }, one.over ? undefined : now)),
     ),
   );

@@ -8,6 +8,7 @@ interface TellingTexts {
   readonly moreToo: string;
   readonly firstOnes: string;
   readonly later: string;
+  readonly past: string;
 }
 
 export const TELLING_TEXTS: Readonly<Record<MessageLanguage, TellingTexts>> = {
@@ -18,6 +19,7 @@ export const TELLING_TEXTS: Readonly<Record<MessageLanguage, TellingTexts>> = {
     moreToo: '{title}, and {count, number} more',
     firstOnes: 'The first {most, number} are listed; there are {count, number} more.',
     later: 'Other sites of this host that are found to be down within the next hour join this alarm without a message.',
+    past: 'Already over: {title}',
   },
   de: {
     digest: '{rule}: {count, plural, one {# Ereignis} other {# Ereignisse}}',
@@ -27,5 +29,6 @@ export const TELLING_TEXTS: Readonly<Record<MessageLanguage, TellingTexts>> = {
     firstOnes: 'Die ersten {most, number} sind aufgeführt; es gibt {count, number} weitere.',
     later:
       'Weitere Websites dieses Hosts, die in der nächsten Stunde als ausgefallen erkannt werden, gehören zu diesem Alarm und werden nicht eigens gemeldet.',
+    past: 'Schon vorbei: {title}',
   },
 };
