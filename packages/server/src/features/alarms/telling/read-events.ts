@@ -26,6 +26,7 @@ import {
   selectRulesTold,
   selectSiteOwners,
   selectTellingsOf,
+  selectTellingsOfPast,
   updateAlarmCursor,
   updateAlarmEvent,
 } from './telling.store.ts';
@@ -69,6 +70,8 @@ class EventReader {
   #tellings: Insertable<Tables['tellings']>[] = [];
   /** Alarms of which something may wait to be told: one look for all, as thousands may become worse together. */
   readonly #mayWait = new Set<number>();
+  /** The last alarm of each cause that ended because a person wants to hear no more of it. */
+  readonly #unwanted = new Map<string, number>();
 
   constructor(trx: Trx, now: number) {
     this.#trx = trx;
@@ -94,6 +97,21 @@ class EventReader {
     await this.#openAll(steps);
     for (const { event, step } of steps) await this.#take(event, step);
     await this.#storeTellings();
+    await this.#dropUnwanted();
+  }
+
+  /** Nor is told that it was over before, and began again. Digests tell what was. */
+  async #dropUnwanted(): Promise<void> {
+    if (this.#unwanted.size === 0) return;
+    const digests = new Set(this.#rules.filter(({ settings }) => settings.when !== 'at_once').map(({ id }) => id));
+    const waiting = await selectTellingsOfPast(this.#trx, [...this.#unwanted.keys()]);
+    const unwanted = waiting.filter(
+      ({ rule_id, alarm_id, cause }) => !digests.has(rule_id) && (alarm_id ?? 0) <= (this.#unwanted.get(cause) ?? 0),
+    );
+    await deleteTellings(
+      this.#trx,
+      unwanted.map(({ id }) => id),
+    );
   }
 
   /** One statement for what 200 sites may have in common. An alarm that closes and opens again here waits for its turn. */
@@ -180,7 +198,10 @@ class EventReader {
     );
     const told = new Set(await selectRulesTold(this.#trx, alarm.id));
     for (const one of waiting) if (!muted.includes(one)) told.add(one.rule_id);
-    if (!isTold(read.row.type)) return;
+    if (!isTold(read.row.type)) {
+      this.#unwanted.set(read.row.cause, alarm.id);
+      return;
+    }
     const rules = this.#rules.filter(({ id, settings }) => told.has(id) && settings.tell_recovery);
     this.#queue(read, 'recovery', rules, alarm.id);
   }

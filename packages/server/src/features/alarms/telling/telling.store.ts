@@ -94,6 +94,19 @@ export function selectTellingsOf(db: Queryable, alarmId: number) {
   return db.selectFrom('tellings').select(['id', 'rule_id', 'muted']).where('alarm_id', '=', alarmId).execute();
 }
 
+/** What waits to be told of alarms of these causes that are over. */
+export function selectTellingsOfPast(db: Queryable, causes: readonly string[]) {
+  return inChunks(causes, some =>
+    db
+      .selectFrom('tellings')
+      .innerJoin('alarms', 'alarms.id', 'tellings.alarm_id')
+      .select(['tellings.id', 'tellings.rule_id', 'tellings.alarm_id', 'alarms.cause'])
+      .where('alarms.cause', 'in', some)
+      .where('alarms.closed_at', 'is not', null)
+      .execute(),
+  );
+}
+
 /** Those of these alarms of which something waits to be told. */
 export async function selectAlarmsWaiting(db: Queryable, alarmIds: readonly number[]): Promise<number[]> {
   const rows = await inChunks(alarmIds, some =>

@@ -86,6 +86,28 @@ describe('after quiet hours', () => {
     ]);
   });
 
+  // Seen to fail without: everybody heard that the site was up, whose last state was down.
+  it('nobody hears that a site is up that has gone down again and whose monitor was switched off then', async () => {
+    const off = () =>
+      on().telling.emit({ type: 'site.unwatched', siteId: siteId(), data: EVENT_EXAMPLES['site.unwatched'] });
+    const [cause, each] = [await channelOf(QUIET), await channelOf({ ...QUIET, grouping: 'each' })];
+    await until('12:00');
+    await down();
+    await until('13:00');
+    await until('23:00');
+    await up();
+    await until('23:30');
+    await down();
+    await off();
+    await until('06:01', turn() + 1);
+    expect([(await told(cause))[0], (await told(each))[0]]).toEqual(['is down', 'is down']);
+    expect([...(await told(cause)), ...(await told(each))]).not.toContain('is up again');
+    await down();
+    await up();
+    await until('07:00', turn() + 1);
+    expect((await told(each)).slice(-2)).toEqual(['is down', 'is up again']);
+  });
+
   it('that something is over is told although it began again, less urgent than the rule wants', async () => {
     const channel = await channelOf({ ...QUIET, min_severity: 'critical', critical_passes: false });
     const expiring = (days_left: number) =>
