@@ -116,6 +116,21 @@ it('asks before a chosen CSV file is given up, and not once its sites are being 
   await page.getByRole('heading', { level: 1, name: 'Sites', exact: true }).waitFor();
 });
 
+it('asks before a chosen CSV file with users is given up, also for the list of users', async () => {
+  const { page } = await visitors.signedIn('admin', { at: '/users?view=import' });
+  await canAsk(page);
+  const rows = Array.from({ length: 60 }, (_, n) => `user${n},user${n}@example.com,https://new.example/`);
+  const buffer = Buffer.from(['username,email,select_sites', ...rows].join('\n'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('main').getByRole('link', { name: 'Users' }).click();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expectGone(question(page));
+  await openSites(page);
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expectGone(question(page));
+  await page.getByText('people.csv').waitFor();
+});
+
 it('asks before the files of an old dashboard are given up', async () => {
   const { page } = await visitors.signedIn('admin', { at: '/imports/new' });
   await canAsk(page);

@@ -12,6 +12,7 @@ import { rich } from '../../../texts/rich.tsx';
 import { t } from '../../../texts/text.ts';
 import { Announced } from '../../../ui/feedback/announced.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { LateAskBeforeLeaving } from '../../../ui/forms/late-ask-before-leaving.ts';
 import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
 import styles from './import.module.css';
 import { ImportPreview } from './import-preview.tsx';
@@ -51,7 +52,7 @@ export function ImportView() {
   const take = (done: ImportAnswer, known: (answer: ImportAnswer) => Answer) => {
     if (!done.job_id) return setAnswer(known(done));
     if (read) rememberFile(done.job_id, read);
-    void navigate({ to: '/jobs/$id', params: { id: done.job_id }, search: {} });
+    void navigate({ to: '/jobs/$id', params: { id: done.job_id }, search: {}, ignoreBlocker: true });
   };
   const go = () => {
     if (!file || !read) return;
@@ -78,6 +79,7 @@ export function ImportView() {
       text={t('users.import.text')}
       fill
     >
+      <LateAskBeforeLeaving typed={file !== null && !answer} of="view" />
       <Panel>
         <div className={styles.steps}>
           <FileInput
