@@ -105,3 +105,20 @@ it('says in German what the test of a connection found', async () => {
   await dialog.getByText('Anmeldename und Passwort werden erst beim Hinzufügen geprüft.').waitFor();
   await dialog.getByText('Sie hat keine Verschlüsselung').waitFor();
 });
+
+// Seen to fail without: "None of the channels has id 1." at a German field.
+it('says in German that a channel was deleted while it was chosen for a rule', async () => {
+  const { id: channel_id } = (
+    await world().post('add-channel-v1', { kind: 'webhook', name: 'Pager', url: 'https://pager.example/' })
+  ).body;
+  const { page } = await visitors.signedIn('admin', { locale: 'de-DE', at: '/notifications?view=rules' });
+  await press('Regel hinzufügen')(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Nachtwache');
+  await dialog.getByRole('combobox', { name: 'Kanäle' }).click();
+  await page.getByRole('option', { name: 'Pager' }).click();
+  await page.keyboard.press('Escape');
+  await world().post('delete-channel-v1', { channel_id, confirm: true });
+  await dialog.getByRole('button', { name: 'Regel hinzufügen' }).click();
+  await dialog.getByText('Etwas Gewähltes wurde inzwischen gelöscht. Wählen Sie erneut.').waitFor();
+});

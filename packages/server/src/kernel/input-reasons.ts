@@ -27,6 +27,7 @@ export const SCHEMA_REASONS = [
  */
 export const OWN_REASONS = [
   'address_unusable',
+  'chosen_gone',
   'client_field_unknown',
   'cost_day',
   'csv_columns',

@@ -52,8 +52,8 @@ export async function requireRuleLinks(
   ] as const) {
     const [missing] = await selectMissing(db, table, ids ?? []);
     if (missing === undefined) continue;
-    throw new AppError(
-      'invalid_input',
+    throw invalidInput(
+      'chosen_gone',
       `${member}: none of the ${table} has id ${missing}. List the ${table} to see their ids.`,
     );
   }
