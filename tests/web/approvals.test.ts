@@ -114,6 +114,49 @@ describe('Approvals', () => {
     await said.waitFor();
   });
 
+  // Seen to fail without: each was told in English.
+  it.each<[string, (site: number) => [ability: string, input: object], string]>([
+    [
+      'whose reason is that of the whole input',
+      () => ['add-client-v1', { name: 'Nobody', client_email: 'nobody@' }],
+      'Geben Sie eine E-Mail-Adresse ein, zum Beispiel anna@example.com.',
+    ],
+    [
+      'of one value',
+      () => ['add-site-v1', { url: 'nowhere', admin: 'anna', uniqueid: 'x' }],
+      'Geben Sie die Webadresse der Website ein, zum Beispiel https://example.com/.',
+    ],
+    [
+      'that nothing more is known of',
+      (site: number) => ['update-site-user-v1', { site_id_or_domain: site, user_id: 1 }],
+      'Der Server meldet auf Englisch: Give at least one field to change, such as email or role.',
+    ],
+  ])('says in the language of the reader why an input is refused %s', async (_, call, why) => {
+    const site = await storeSite(world(), { url: `https://${why.length}.test/` });
+    const { approval_id } = await made.propose(...call(site));
+    const { page } = await visitors.signedIn('admin', { at: `/approvals/${approval_id}`, locale: 'de-DE' });
+    await page.getByRole('button', { name: 'Freigeben' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
+    const said = page.getByRole('alert').filter({ hasText: why });
+    await expect.poll(() => said.count()).toBe(2);
+    await page.reload();
+    await said.waitFor();
+  });
+
+  it('shows why a call failed in English if what is stored lacks what the words in the language of the reader name', async () => {
+    const { approval_id } = await proposeDeletion('Cut short');
+    const set = {
+      status: 'failed',
+      error_code: 'invalid_input',
+      error_message: 'A quote is in the wrong place.',
+      error_data_json: JSON.stringify({ reason: 'csv_quote' }),
+    };
+    const { database } = world().app.services;
+    await database.write(trx => trx.updateTable('approvals').set(set).where('id', '=', approval_id).execute());
+    const { page } = await visitors.signedIn('viewer', { at: `/approvals/${approval_id}`, locale: 'de-DE' });
+    await page.getByRole('alert').filter({ hasText: 'A quote is in the wrong place.' }).waitFor();
+  });
+
   it('does not say to who approved that their role is too low, where the proposer had no right', async () => {
     const { approval_id } = await made.propose('update-settings-v1', {
       settings: [{ name: 'server.base_url', value: 'https://x.example' }],

@@ -249,7 +249,7 @@ const approvalRoute = createRoute({
   path: '/approvals/$id',
   component: lazyPage(
     ['approvals', 'actions', 'values'],
-    () => withSaid(['summaries', 'calls', 'states'], () => import('../pages/approvals/approval-page.tsx')),
+    () => withSaid(['summaries', 'calls', 'states', 'inputs'], () => import('../pages/approvals/approval-page.tsx')),
     'ApprovalPage',
   ),
 });

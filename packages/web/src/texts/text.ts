@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { FormatError, IntlMessageFormat } from 'intl-messageformat';
 import { findMessage } from './catalogue.ts';
 import { LOCALES } from './language.ts';
 import type { TextId } from './text-id.ts';
@@ -30,7 +30,14 @@ export function t(id: TextId, values?: Values): string {
   return typeof format === 'string' ? format : String(format.format(values));
 }
 
-/** The text with this id, if it exists: for ids that are built from the server's values. */
+/** The text with this id, if it exists and has all its values: for ids and values that come from the server. */
 export function textIfAny(id: string, values?: Values): string | undefined {
-  return findMessage(id) === undefined ? undefined : t(id as TextId, values);
+  if (findMessage(id) === undefined) return undefined;
+  try {
+    return t(id as TextId, values);
+  } catch (error) {
+    // What was stored by another release may lack a value.
+    if (error instanceof FormatError) return undefined;
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { audited } from '../../kernel/audit/audited.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { AppError, type ErrorCode } from '../../kernel/errors.ts';
+import { AppError, type ErrorCode, type Violation } from '../../kernel/errors.ts';
 import { type ApprovalRow, updateApprovalRow } from './approval.store.ts';
 import { keptAnswer } from './kept-answer.ts';
 
@@ -53,10 +53,18 @@ function failed(ctx: Ctx, error: unknown, ability: string) {
 
 /** What says in a word why it failed, and what its texts name; not whole records. */
 function keptData({ data }: AppError): string | null {
-  const told = Object.entries(data).filter(
+  const told = Object.entries({ ...data, ...soleViolation(data) }).filter(
     ([, value]) => typeof value === 'number' || typeof value === 'boolean' || isWord(value),
   );
   return told.length === 0 ? null : JSON.stringify(Object.fromEntries(told));
+}
+
+/** Why an input is refused for one value, as if the reason were that of the whole input. */
+function soleViolation({ errors }: AppError['data']): object {
+  const [first, second] = Array.isArray(errors) ? (errors as Violation[]) : [];
+  if (first === undefined || second !== undefined) return {};
+  const { reason, limit } = first;
+  return { ...(reason === undefined ? {} : { reason }), ...(limit === undefined ? {} : { limit }) };
 }
 
 const isWord = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_WORD;

@@ -1,5 +1,7 @@
 import { causeSaid, failureText } from '../../api/failure-text.ts';
+import { reasonInWords } from '../../api/plain-words.ts';
 import type { Output } from '../../generated/abilities.ts';
+import { saidText } from '../../shared/server-said.tsx';
 import { SPEAKS_AS_SERVER } from '../../texts/language.ts';
 import { t, textIfAny, type Values } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
@@ -30,6 +32,8 @@ export function approvalFailure({ error_code: code, error_message, error_data }:
   const message = error_message ?? '';
   if (SPEAKS_AS_SERVER) return message;
   const { reason, detail } = (error_data ?? {}) as { readonly reason?: string; readonly detail?: string };
-  const state = reason === undefined ? undefined : textIfAny(`states.${reason}`, error_data as Values);
-  return state ?? failureText({ code, cause: causeSaid(detail) ? detail : reason, message });
+  const facts = error_data as Values;
+  const said = reason && (textIfAny(`states.${reason}`, facts) ?? reasonInWords(reason, facts));
+  const text = said || failureText({ code, cause: causeSaid(detail) ? detail : reason, message });
+  return text === message ? saidText(message) : text;
 }

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { invalidInput } from '../../../kernel/invalid-input.ts';
 import { INSTANT_PATTERN, instantMs } from '../../../kernel/text/instants.ts';
 import { siteFields } from '../../site-users/index.ts';
 import { asAppError, changeOnSite, noteIfUnknown, siteSelectorSchema } from '../../sites/index.ts';
@@ -90,5 +91,5 @@ function requireFuture(publishAt: number, status: string, now: number): void {
     throw new AppError('invalid_input', 'publish_at needs the status publish: a post in another state has no date.');
   }
   if (publishAt > now) return;
-  throw new AppError('invalid_input', 'publish_at is not in the future. Leave it out to publish at once.');
+  throw invalidInput('in_the_past', 'publish_at is not in the future. Leave it out to publish at once.');
 }
