@@ -15,6 +15,7 @@ import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import { FollowRedirect } from './follow-redirect.tsx';
 import { KeyFact } from './key-fact.tsx';
+import { languageName } from './language-name.ts';
 import { LastBackup } from './last-backup.tsx';
 import styles from './site.module.css';
 
@@ -45,7 +46,7 @@ export function SiteDetailsTab({ site }: { readonly site: OneSite }) {
               ['WordPress', site.wp_version],
               ['PHP', site.php_version],
               [t('site.details.activeTheme'), server.active_theme],
-              [t('site.details.language'), server.language],
+              [t('site.details.language'), server.language && languageName(server.language)],
               [t('site.details.timeZone'), server.timezone],
               [t('common.users'), formatUsers(site)],
               [t('site.details.network'), site.network],
