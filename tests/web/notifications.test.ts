@@ -159,7 +159,7 @@ describe('Rules', () => {
     await dialog.getByText('Enter another time than the start.').waitFor();
     await expectAccessible(page);
     await dialog.getByLabel('Until', { exact: true }).fill('06:00');
-    await dialog.getByLabel('Remind', { exact: true }).selectOption('Every 4 h');
+    await dialog.getByLabel('Remind', { exact: true }).selectOption('Every 4\u00a0h');
     await add.click();
     await expectToast(page, 'Rule added');
     const [rule] = await rules();

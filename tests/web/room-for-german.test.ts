@@ -121,6 +121,16 @@ describe('A German page in a window of 1280 px', () => {
     expect(cut).toEqual([]);
   });
 
+  it('does not divide how long the check of a site took from its unit', async () => {
+    const { page } = await visitors.signedIn('admin', {
+      locale: 'de-DE',
+      width: 1280,
+      at: `/sites/${ids().site}?tab=details`,
+    });
+    const check = page.getByText(/\d in \d+.ms/).first();
+    expect(await check.innerText()).toMatch(/\d in \d+\u00a0ms/);
+  });
+
   it('ends a placeholder that does not fit in dots', async () => {
     const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 1280, at: '/sites' });
     const filter = page.getByPlaceholder('Jedes Plugin oder Theme');
@@ -138,6 +148,13 @@ it('puts the numbers of updates below their head on a phone', async () => {
     return Math.abs(inner - button.getBoundingClientRect().right);
   });
   expect(gap).toBeLessThan(2);
+});
+
+it('does not divide how long an update run took from its unit on a phone', async () => {
+  const at = `/updates/runs/${ids().job}`;
+  const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 390, at });
+  const took = page.getByText(/, Dauer \d/);
+  expect(await took.innerText()).toMatch(/, Dauer \d+\u00a0(s|min)\./);
 });
 
 it('shows the whole result of each site of a German job on a phone', async () => {

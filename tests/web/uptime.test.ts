@@ -68,7 +68,7 @@ describe('Uptime', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByLabel('Expected status').and(page.locator('[aria-invalid="true"]')).waitFor();
     await dialog.getByLabel('Expected status').fill('200-299,401');
-    await dialog.getByLabel('Check every').selectOption('1 min');
+    await dialog.getByLabel('Check every').selectOption('1\u00a0min');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Check settings saved');
     const { body } = await world().get('get-monitor-settings-v1');
