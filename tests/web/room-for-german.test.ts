@@ -121,6 +121,23 @@ describe('A German page in a window of 1280 px', () => {
     expect(cut).toEqual([]);
   });
 
+  it.each(['Websites behebt sie.', 'Keine Aktualisierung behebt sie.'])(
+    'says in the inbox, before the title of a vulnerability: %s',
+    async words => {
+      const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 1280 });
+      const cause = page.getByRole('row').getByText(words).first();
+      await cause.waitFor();
+      const hidden = await cause.evaluate((it, sought) => {
+        const text = [...it.childNodes].find(node => node.textContent?.includes(sought)) as Text;
+        const range = document.createRange();
+        range.setStart(text, 0);
+        range.setEnd(text, text.data.indexOf(sought) + sought.length);
+        return range.getBoundingClientRect().bottom - it.getBoundingClientRect().bottom;
+      }, words);
+      expect(hidden).toBeLessThan(1);
+    },
+  );
+
   it('does not divide how long the check of a site took from its unit', async () => {
     const { page } = await visitors.signedIn('admin', {
       locale: 'de-DE',
