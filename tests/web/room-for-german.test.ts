@@ -106,6 +106,8 @@ describe('A German page in a window of 1280 px', () => {
       () => `/vulnerabilities/${ids().hole}?view=sites`,
       'main td:has-text("Aktualisierung auf")',
     ],
+    ['the name of an update run', () => '/updates?view=runs', 'main tbody td[data-lead] a'],
+    ['what was done, in the audit log', () => '/audit', 'main td:nth-child(2)'],
     ['what an alarm is about', () => '/alarms', 'main td button:has-text("Sicherheitslücke gefunden")'],
   ])('cuts off nothing of %s', async (_what, address, cells) => {
     const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 1280, at: address() });

@@ -4,6 +4,7 @@ import { t } from '../../texts/text.ts';
 import { Dotted } from '../../ui/data-table/cells/dotted.tsx';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
+import { Wrapped } from '../../ui/data-table/cells/wrapped.tsx';
 import { type Column, TIME_WIDTH } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
@@ -31,7 +32,7 @@ export function auditColumns(onOpen: (entry: AuditLogEntry) => void, narrow: boo
       header: t('audit.columns.action'),
       width: '210px',
       fixed: true,
-      cell: entry => actionText(entry.action),
+      cell: entry => <Wrapped>{actionText(entry.action)}</Wrapped>,
     },
     {
       key: 'actor',

@@ -104,7 +104,7 @@ const runColumns = (narrow: boolean): readonly Column<UpdateRun>[] => [
     key: 'how',
     header: t('updates.columns.how'),
     width: '130px',
-    from: 'lg',
+    from: 'xl',
     cell: run => (run.strategy ? t('updates.carefulWave', { wave: run.wave }) : t('updates.atOnce')),
   },
   {
