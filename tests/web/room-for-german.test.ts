@@ -76,6 +76,15 @@ describe('A German page in a window of 1440 px', () => {
     expect(await name.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0);
   });
 
+  it('puts the buttons of the dialog that starts a run beside each other', async () => {
+    const { page } = await visitors.signedIn('admin', { locale: 'de-DE', at: '/updates' });
+    await page.getByRole('button', { name: 'Alles aktualisieren …' }).click();
+    const dialog = page.getByRole('dialog');
+    const topOf = async (name: string) => (await dialog.getByRole('button', { name, exact: true }).boundingBox())?.y;
+    await dialog.getByRole('button', { name: 'Aktualisierungen starten' }).waitFor();
+    expect(await topOf('Abbrechen')).toBe(await topOf('Aktualisierungen starten'));
+  });
+
   it('ends a table where its last row ends', async () => {
     const { page } = await visitors.signedIn('admin', { locale: 'de-DE', at: '/clients' });
     const rows = page.locator('tr[data-row]');
