@@ -55,7 +55,7 @@ export function composeMessage(
   return {
     ...told,
     title: titled(titleOf(kind, { rule, language, timeZone }, events)),
-    paragraphs: paragraphsOf(kind, language, events),
+    paragraphs: paragraphsOf(kind, language, events, past),
     items: itemsOf(events),
   };
 }
@@ -108,12 +108,17 @@ function titleOf(
   return together ?? said(language, 'moreToo', { title: first.title, count: count - 1 });
 }
 
-function paragraphsOf(kind: MessageKind, language: MessageLanguage, events: readonly EventView[]): string[] {
+function paragraphsOf(
+  kind: MessageKind,
+  language: MessageLanguage,
+  events: readonly EventView[],
+  past: boolean,
+): string[] {
   const rest = events.length - MOST_ITEMS;
   const more = rest > 0 ? [said(language, 'firstOnes', { most: MOST_ITEMS, count: rest })] : [];
   if (kind === 'digest' || kind === 'reminder') return more;
   // docs/decisions/0067: those that are found later join this alarm.
-  if (kind === 'alarm' && isHostOutage(events)) more.push(said(language, 'later'));
+  if (kind === 'alarm' && !past && isHostOutage(events)) more.push(said(language, 'later'));
   const texts = [...new Set(events.map(({ text }) => text))];
   return [...(texts.length === 1 ? texts : []), ...more];
 }

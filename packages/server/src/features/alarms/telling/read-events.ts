@@ -30,6 +30,7 @@ import {
   updateAlarmCursor,
   updateAlarmEvent,
 } from './telling.store.ts';
+import { type UnwantedAlarm, unwantedTellings } from './unwanted-tellings.ts';
 
 const EVENTS_AT_A_TIME = 200;
 /** What is held because of maintenance is looked at again after so long. */
@@ -71,7 +72,7 @@ class EventReader {
   /** Alarms of which something may wait to be told: one look for all, as thousands may become worse together. */
   readonly #mayWait = new Set<number>();
   /** The last alarm of each cause that ended because a person wants to hear no more of it. */
-  readonly #unwanted = new Map<string, number>();
+  readonly #unwanted = new Map<string, UnwantedAlarm>();
 
   constructor(trx: Trx, now: number) {
     this.#trx = trx;
@@ -100,14 +101,11 @@ class EventReader {
     await this.#dropUnwanted();
   }
 
-  /** Nor is told that it was over before, and began again. Digests tell what was. */
+  /** Nor is told that it was over before, and began again. */
   async #dropUnwanted(): Promise<void> {
     if (this.#unwanted.size === 0) return;
-    const digests = new Set(this.#rules.filter(({ settings }) => settings.when !== 'at_once').map(({ id }) => id));
-    const waiting = await selectTellingsOfPast(this.#trx, [...this.#unwanted.keys()]);
-    const unwanted = waiting.filter(
-      ({ rule_id, alarm_id, cause }) => !digests.has(rule_id) && (alarm_id ?? 0) <= (this.#unwanted.get(cause) ?? 0),
-    );
+    const past = await selectTellingsOfPast(this.#trx, [...this.#unwanted.keys()]);
+    const unwanted = unwantedTellings(past, this.#rules, this.#unwanted);
     await deleteTellings(
       this.#trx,
       unwanted.map(({ id }) => id),
@@ -184,7 +182,7 @@ class EventReader {
     const alarm = this.#open.get(read.row.cause);
     if (alarm === undefined) return;
     this.#open.delete(read.row.cause);
-    await closeAlarmRow(this.#trx, alarm.id, read.row.occurred_at);
+    const severity = await closeAlarmRow(this.#trx, alarm.id, read.row.occurred_at);
     await this.#storeTellings();
     const waiting = await selectTellingsOf(this.#trx, alarm.id);
     // What is over before its maintenance, hold or snooze is not told, nor what ends because a person wants to hear no
@@ -199,7 +197,7 @@ class EventReader {
     const told = new Set(await selectRulesTold(this.#trx, alarm.id));
     for (const one of waiting) if (!muted.includes(one)) told.add(one.rule_id);
     if (!isTold(read.row.type)) {
-      this.#unwanted.set(read.row.cause, alarm.id);
+      this.#unwanted.set(read.row.cause, { id: alarm.id, severity });
       return;
     }
     const rules = this.#rules.filter(({ id, settings }) => told.has(id) && settings.tell_recovery);

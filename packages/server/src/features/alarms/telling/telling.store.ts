@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { inChunks } from '../../../ports/database/bulk.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
-import { NAMED_EVENT_COLUMNS, type NamedEventRow } from '../../events/index.ts';
+import { type EventSeverity, NAMED_EVENT_COLUMNS, type NamedEventRow } from '../../events/index.ts';
 import { isNotOnHold, isOnHold } from '../../sites/index.ts';
 
 /** Locks the place up to which events were read, so that one process at a time goes on from it. */
@@ -80,8 +80,10 @@ export async function updateAlarmEvent(
   await trx.updateTable('alarms').set(set).where('id', '=', id).execute();
 }
 
-export async function closeAlarmRow(trx: Trx, id: number, closed_at: number): Promise<void> {
-  await trx.updateTable('alarms').set({ closed_at }).where('id', '=', id).execute();
+/** @returns how severe it was at the end. */
+export async function closeAlarmRow(trx: Trx, id: number, closed_at: number): Promise<EventSeverity> {
+  const close = trx.updateTable('alarms').set({ closed_at }).where('id', '=', id).returning('severity');
+  return (await close.executeTakeFirstOrThrow()).severity as EventSeverity;
 }
 
 /** Rules that have told of an alarm. */
@@ -100,7 +102,8 @@ export function selectTellingsOfPast(db: Queryable, causes: readonly string[]) {
     db
       .selectFrom('tellings')
       .innerJoin('alarms', 'alarms.id', 'tellings.alarm_id')
-      .select(['tellings.id', 'tellings.rule_id', 'tellings.alarm_id', 'alarms.cause'])
+      .select(['tellings.id', 'tellings.rule_id', 'tellings.alarm_id', 'tellings.kind'])
+      .select(['alarms.cause', 'alarms.severity'])
       .where('alarms.cause', 'in', some)
       .where('alarms.closed_at', 'is not', null)
       .execute(),
