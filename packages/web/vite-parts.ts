@@ -58,11 +58,12 @@ export function readRoutes(source: string): RouteParts[] {
     const module = /import\('\.\.\/(pages\/[^']+)'\)/.exec(shown ?? '')?.[1];
     if (path === undefined || shown === undefined || module === undefined) return [];
     const listed = /lazyPage\(\s*(\[[^\]]*\]|'[\w-]+')/.exec(shown)?.[1] ?? '';
-    const areas = [...listed.matchAll(/'([\w-]+)'/g)].flatMap(([, area]) => area ?? []);
-    const saidAreas = [...shown.matchAll(/withSaid\(\s*'([\w-]+)'/g)].flatMap(([, area]) => area ?? []);
-    return [{ path, module, areas, saidAreas }];
+    const said = [...shown.matchAll(/withSaid\(\s*(\[[^\]]*\]|'[\w-]+')/g)].map(([, names = '']) => names).join();
+    return [{ path, module, areas: quotedIn(listed), saidAreas: quotedIn(said) }];
   });
 }
+
+const quotedIn = (text: string): string[] => [...text.matchAll(/'([\w-]+)'/g)].flatMap(([, name]) => name ?? []);
 
 /** Which files modules need besides the first script. */
 class PartsOf {

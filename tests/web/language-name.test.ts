@@ -6,6 +6,7 @@ it.each([
   ['de_DE_formal', 'German (Germany, formal)'],
   ['ckb', 'Central Kurdish'],
   ['pt_PT_ao90', 'pt_PT_ao90'],
+  ['me_ME', 'me_ME'],
   ['<b>', '<b>'],
   ['', ''],
 ])('calls the language %s of WordPress by its name', (code, name) => {

@@ -7,6 +7,7 @@ const languageNames = once(() => new Intl.DisplayNames(LOCALES, { type: 'languag
 export function languageName(code: string): string {
   try {
     const name = languageNames().of(code.replaceAll('_', '-')) ?? code;
+    if (name.split(' ')[0] === code.split('_')[0]) return code; // it knows the country only
     // The browser cries variants that it does not know: `German (Germany, FORMAL)`.
     return name.replace(/\p{Lu}{5,}/u, variant => variant.toLowerCase());
   } catch {
