@@ -1,7 +1,7 @@
 import type { Lookup } from '../ports/outbound/port.ts';
 import { systemLookup } from '../ports/outbound/resolver.ts';
 
-/** Ends in a top-level domain. Everything else the system knows by itself: addresses in all their forms, and this host. */
+/** Ends in a top-level domain. Other names are addresses in all their forms, or this host: the system knows them itself. */
 const ASKED_ABROAD = /\.(?!localhost\.?$)[a-z][a-z0-9-]*\.?$/i;
 
 /**

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { makeLog } from '../../log.ts';
 import { openPostgres } from '../../ports/database/postgres.ts';
 import { readSettings } from '../../settings.ts';
@@ -77,6 +77,8 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
     url.searchParams.set('options', '-c lock_timeout=300');
     const database = openPostgres(url.href);
     const reader = new pg.Client({ connectionString: DATABASE_URL });
+    reader.on('error', () => {}); // if the test fails, its database is removed first
+    onTestFinished(() => reader.end());
     await reader.connect();
     await reader.query('begin; lock table sites in access share mode');
     let over = false;
@@ -90,7 +92,6 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
     while (!over && (await reader.query(waits)).rowCount === 0);
     await reader.query('select pg_sleep(1)');
     await reader.query('rollback');
-    await reader.end();
     expect(await migrated).toBe('upgraded');
     await database.close();
   },
