@@ -2,6 +2,7 @@ import { makeLog, openApp, readSettings } from '@sitekeeper/server';
 import { copyTestStore, type TestStore } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CliProcess } from '../../packages/cli/src/testing/cli-process.ts';
 import { rowCounts } from '../support/rows.ts';
 
 /*
@@ -36,6 +37,22 @@ describe('an older server on the store of a newer one', () => {
     await expect(start()).rejects.toThrow();
     await write(sql`delete from kysely_migration where name = '9999-of-the-future'`);
     await (await start()).close();
+  });
+
+  // Seen to fail without the look at what runs: both went on writing as the older release does.
+  it('ends when the newer one upgrades the store under it, its workers too', { timeout: 60_000 }, async () => {
+    const env = { ...store.env, SITEKEEPER_PORT: '0', SITEKEEPER_LOG_LEVEL: 'silent' };
+    const server = new CliProcess(['serve'], env);
+    await server.printed('/setup');
+    const worker = new CliProcess(['worker'], env);
+    await worker.printed(/processes the jobs/);
+    await write(sql`insert into kysely_migration (name, timestamp) values ('9999-of-the-future', '2030-01-01')`);
+    for (const { ended } of [server, worker]) {
+      expect(await ended).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/newer release.*has upgraded the store/),
+      });
+    }
   });
 
   async function countRows() {

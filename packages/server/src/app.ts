@@ -20,6 +20,7 @@ import { tightenOwnFiles } from './own-files.ts';
 import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
 import { openChromium } from './ports/chromium/open-chromium.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
+import { levelOfNewerRelease } from './ports/database/migrate.ts';
 import { openDatabase } from './ports/database/open.ts';
 import { rdapRegistry } from './ports/domain-registry/rdap-registry.ts';
 import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
@@ -37,6 +38,7 @@ import { doesSomebodyWork, openQueue, prepareStore, shareClock } from './store-p
 import { RequestsInHand } from './surfaces/http/requests-in-hand.ts';
 import { VERSION } from './surfaces/openapi/version.ts';
 import { setupCodeOf } from './surfaces/web/setup-code.ts';
+import { watchRelease } from './watch-release.ts';
 import {
   openChecks,
   openChildSites,
@@ -64,6 +66,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
   const known = { settings, log, clock, troubles: new Troubles({ clock, log }) };
   const wired: Wired = { ...known, lookup: parts.lookup };
   const stored = await followSettings({ ...wired, database, secrets });
+  const release = watchRelease(wired, () => levelOfNewerRelease(database.db));
   const onSent = () => {
     background.worker.wake();
     parts.onSent?.();
@@ -164,6 +167,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
     },
     rotateMasterKey: options =>
       rotate(store, secrets, settings, SEALED_VALUES, { ...options, ...rotationNotes(services) }),
+    outdated: release.outdated,
     working: () => background.working,
     silentMs: () =>
       store.engine === 'postgres' && background.working ? clock.elapsed() - (presence.toldAt ?? openedAt) : undefined,
@@ -173,7 +177,8 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       stopping.abort();
       if (graceMs > 0) {
         log.info({ requests: requests.size, graceMs }, 'stopping: waiting for requests and jobs in progress');
-        await within(graceMs, Promise.all([requests.done(), background.rest()]));
+        const done = Promise.all([requests.done(), background.rest()]);
+        await within(graceMs, Promise.race([done, release.outdated]));
       }
       await Promise.all(http.map(server => server.close()));
       await within(CLOSING_MS.background, Promise.all([backups.stop(), background.stopRecurring()]));
@@ -191,6 +196,7 @@ export async function openApp(given: Settings, log: FastifyBaseLogger, parts: Ap
       await within(CLOSING_MS.waysOut, Promise.all(waysOut.map(way => way?.close())));
       slots?.close();
       shared.stop();
+      release.stop();
       await within(CLOSING_MS.leaveStore, leaveStore());
       await within(CLOSING_MS.closeStore, database.close());
       background.free();

@@ -73,13 +73,15 @@ export interface Application {
   rotateMasterKey(options?: KeyRotationOptions): Promise<KeyRotation>;
   /** Frees what a process had that this one has seen to end. */
   freeDead(dead: DeadProcess): Promise<void>;
+  /** Resolves once a newer release has upgraded the store under this process, which is to close then. */
+  readonly outdated: Promise<void>;
   /** True while this process holds the right to work on jobs. */
   working(): boolean;
   /** So long this process has not told the store that it works; undefined: it need not. */
   silentMs(): number | undefined;
   /**
-   * Ends it. @param graceMs So long requests and work in hand may take to come to their end; what is not done by then is
-   * cut off, as by a crash.
+   * Ends it. @param graceMs So long requests and work in hand may take to come to their end; what is not done by then, or
+   * once the process is outdated, is cut off, as by a crash.
    */
   close(graceMs?: number): Promise<void>;
 }

@@ -16,6 +16,8 @@ export interface RunningServer {
   readonly setupCode: string;
   /** Of the worker process, while it runs. */
   workerPid(): number | undefined;
+  /** Resolves once a newer release has upgraded the store: close it then. */
+  readonly outdated: Promise<void>;
   /** Takes no more requests, lets those in hand come to their end for a while, and ends. */
   close(): Promise<void>;
 }
@@ -50,6 +52,7 @@ export async function serve(
       fresh,
       setupCode: app.setupCode,
       workerPid: () => worker?.pid,
+      outdated: app.outdated,
       close: async () => void (await Promise.all([app.close(settings.stopSeconds * 1000), worker?.stop()])),
     };
   } catch (error) {

@@ -12,6 +12,8 @@ export interface RunningWorker {
   readonly working: boolean;
   /** Address at which it tells how it is, e.g. `http://127.0.0.1:9464`; undefined: it does not listen. */
   readonly url: string | undefined;
+  /** Resolves once a newer release has upgraded the store: close it then. */
+  readonly outdated: Promise<void>;
   /** Takes nothing more, lets what is in hand come to its end for a while, and ends. */
   close(): Promise<void>;
 }
@@ -27,7 +29,7 @@ export async function workAlone(settings: Settings, log: FastifyBaseLogger): Pro
     await app.close(settings.stopSeconds * 1000);
   };
   try {
-    return { working: app.working(), url: await listen(), close };
+    return { working: app.working(), url: await listen(), outdated: app.outdated, close };
   } catch (error) {
     await close();
     throw error;

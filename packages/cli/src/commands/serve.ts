@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { makeLog, originOf, portOf, type RunningServer, type Settings, serve } from '@sitekeeper/server';
 import { type AddCommand, commandAction } from '../command.ts';
 import { HOW_TO_RUN } from '../how-to-run.ts';
 import { notListening } from '../session/not-listening.ts';
 import { cannotOpen, settingsOf } from '../session/store-session.ts';
+import { untilStopped } from '../until-stopped.ts';
 
 const FIRST_ADMIN = `${HOW_TO_RUN} admin create --name you`;
 
@@ -39,8 +39,7 @@ export const addServe: AddCommand = (parent, run) => {
         const { url, fresh } = server;
         terminal.result({ url, fresh }, `Sitekeeper listens on ${url}\n${dataLine(settings)}`);
         if (fresh) terminal.say(welcome(originOf(settings, portOf(url)), server.setupCode));
-        if (!interruption.aborted) await once(interruption, 'abort');
-        await server.close();
+        await untilStopped(server, interruption);
         return 0;
       }),
     );

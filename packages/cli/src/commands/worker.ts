@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { makeLog, workAlone } from '@sitekeeper/server';
 import { type AddCommand, commandAction } from '../command.ts';
 import { notListening } from '../session/not-listening.ts';
 import { cannotOpen, settingsOf } from '../session/store-session.ts';
+import { untilStopped } from '../until-stopped.ts';
 
 const WORKS = 'Sitekeeper processes the jobs and scheduled syncs of this store.';
 const STANDS_BY = 'Another process processes the jobs of this store. This one takes over when that one ends.';
@@ -25,8 +25,7 @@ export const addWorker: AddCommand = (parent, run) => {
         const { working, url } = worker;
         const listens = url === undefined ? '' : ` It answers /healthz, /readyz and /metrics at ${url}.`;
         terminal.result({ working, ...(url === undefined ? {} : { url }) }, `${working ? WORKS : STANDS_BY}${listens}`);
-        if (!interruption.aborted) await once(interruption, 'abort');
-        await worker.close();
+        await untilStopped(worker, interruption);
         return 0;
       }),
     );

@@ -41,6 +41,7 @@ export function runWorkerProcess({ yields = true, ...parts }: WorkerProcessParts
     const opened = await app;
     turns = new TurnsGiven(opened.turns, tell);
     tell({ started: opened.services.processId });
+    void opened.outdated.then(end); // the server will, too
     worker = opened.startWorker();
     own = new OwnReport(opened, worker);
     keepCompiled();

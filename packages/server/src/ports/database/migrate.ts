@@ -99,7 +99,7 @@ import { pastFindingsMigration } from './migrations/0107-past-findings.ts';
 import { reasonsOfFailedCallsMigration } from './migrations/0108-reasons-of-failed-calls.ts';
 import { criticalDeliveriesMigration } from './migrations/0109-critical-deliveries.ts';
 import { keysOfUserNamesMigration } from './migrations/0110-keys-of-user-names.ts';
-import type { Engine, OnWait } from './port.ts';
+import type { Engine, OnWait, Queryable } from './port.ts';
 import type { Tables } from './schema.ts';
 import { WITHOUT_LIMITS } from './statements/without-limits.ts';
 
@@ -267,6 +267,13 @@ async function isUpToDate(db: Kysely<Tables>, schema?: string): Promise<boolean>
   const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(db).catch(() => ({ rows: [] }));
   const applied = new Set(rows.map(({ name }) => name));
   return applied.size === MIGRATION_NAMES.length && MIGRATION_NAMES.every(name => applied.has(name));
+}
+
+/** The newest migration of the store, if a newer release has upgraded it since this process has opened it. */
+export async function levelOfNewerRelease(db: Queryable): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(db);
+  const newest = rows[0]?.name ?? undefined;
+  return newest !== undefined && MIGRATION_NAMES.includes(newest) ? undefined : newest;
 }
 
 /** It holds a migration that this release does not know. */

@@ -8,7 +8,8 @@ interface Mailed {
 }
 
 /** Accepts a mail, or breaks off although it has it: then the sender has to send it again. */
-type Take = (mail: Mailed) => 'accepted' | 'answer lost';
+type Take = (mail: Mailed) => Took | Promise<Took>;
+type Took = 'accepted' | 'answer lost';
 
 /** A real mail server on this machine. */
 export async function openMailServer(options: SMTPServerOptions = {}, take: Take = () => 'accepted') {
@@ -21,7 +22,7 @@ export async function openMailServer(options: SMTPServerOptions = {}, take: Take
       const content = await text(stream);
       const mail = { to: session.envelope.rcptTo.map(({ address }) => address), content };
       mails.push(mail);
-      done(take(mail) === 'accepted' ? null : Object.assign(new Error('Try later'), { responseCode: 451 }));
+      done((await take(mail)) === 'accepted' ? null : Object.assign(new Error('Try later'), { responseCode: 451 }));
     },
     ...options,
   });

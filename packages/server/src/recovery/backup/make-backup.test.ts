@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { ROTATION_KEY } from '../../ports/secrets/store-key.ts';
 import { checkBackup } from '../restore/restore-backup.ts';
 import { BACKED_UP_AT, useBackups } from './backups.fixtures.ts';
 import { makeBackup } from './make-backup.ts';
@@ -35,6 +37,28 @@ describe('a backup', () => {
     const made = makeBackup(original(), missing, { now: BACKED_UP_AT, madeBy: '0.1.0' });
     await expect(made).rejects.toThrow(/could not be written: .*no-such-folder: the folder does not exist\.$/);
   });
+
+  // Seen to fail with one look: no key opens all of such a backup. What is read in between starts the change here.
+  it.runIf(process.env.TEST_ENGINE !== 'postgres')(
+    'is not made of a store whose master key has begun to change since it was looked at',
+    async () => {
+      const { key_id: from } = (await backUp('before.backup')).header;
+      const file = new DatabaseSync(join(world().store.folder, 'sitekeeper.db'));
+      const begin = file.prepare('insert or replace into meta (key, value) values (?, ?)');
+      const made = makeBackup(original(), backupFile('changing.backup'), {
+        now: BACKED_UP_AT,
+        madeBy: '0.1.0',
+        get force() {
+          begin.run(ROTATION_KEY, JSON.stringify({ from, to: 'other' }));
+          return false;
+        },
+      });
+      await expect(made).rejects.toMatchObject({ code: 'key_is_changing' });
+      expect(readdirSync(world().store.folder).filter(name => name.startsWith('changing.'))).toEqual([]);
+      file.prepare('delete from meta where key = ?').run(ROTATION_KEY);
+      file.close();
+    },
+  );
 
   it('of a folder without a store is refused, and creates none', async () => {
     const place = await emptyPlace('sqlite');

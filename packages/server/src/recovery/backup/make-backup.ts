@@ -37,11 +37,14 @@ export interface BackupMade {
  * @throws RecoveryError if that fails; then there is no file.
  */
 export async function makeBackup(store: StoreAndKeyPlace, file: string, options: BackupOptions): Promise<BackupMade> {
-  const key = backupKeyAt(store, await requireStore(store));
+  const keyId = await requireStore(store);
+  const key = backupKeyAt(store, keyId);
   let header: BackupHeader | undefined;
   await placeFile(file, { force: options.force === true }, async (handle, draft) => {
     const snapshot = await openSnapshot(store);
     try {
+      // Of a change of the key that has begun meanwhile, the snapshot may have a part.
+      if ((await requireStore(store)) !== keyId) throw keyIsChanging();
       header = await writeBackup(snapshot, handle, { ...options, key });
     } finally {
       await snapshot.close();
@@ -75,16 +78,18 @@ async function requireStore(store: StoreAndKeyPlace): Promise<string> {
     const known = await database.db.selectFrom('meta').select('key').limit(1).execute().catch(noTables);
     if (known.length === 0) throw new RecoveryError('no_store', 'There is no store to back up yet: it has no tables.');
     const { currentId } = await openStoreSecrets(database, store);
-    if (await rotationOf(database.db)) {
-      throw new RecoveryError(
-        'key_is_changing',
-        'The master key is being changed: part of the store is still sealed with the old one. Finish with: sitekeeper key rotate. Then make the backup.',
-      );
-    }
+    if (await rotationOf(database.db)) throw keyIsChanging();
     return currentId;
   } finally {
     await database.close();
   }
+}
+
+function keyIsChanging(): RecoveryError {
+  return new RecoveryError(
+    'key_is_changing',
+    'The master key is being changed: part of the store is still sealed with the old one. Finish with: sitekeeper key rotate. Then make the backup.',
+  );
 }
 
 function noTables(error: unknown): [] {

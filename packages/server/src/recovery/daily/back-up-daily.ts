@@ -9,7 +9,7 @@ import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
 import { freeBytes, hasRoom, storeBytes } from './disk-room.ts';
 import { storeLastBackup } from './last-backup.store.ts';
-import { type DailyBackup, isDue, newestOf, nextName, parseName, toRemove } from './schedule.ts';
+import { type DailyBackup, isDraft, isDue, newestOf, nextName, parseName, toRemove } from './schedule.ts';
 
 const TRY_AGAIN_MS = 3600_000;
 const WARNING = 'backup_failed';
@@ -56,7 +56,7 @@ export function dailyBackups(parts: Parts): DailyBackups {
   async function backUp(all: readonly DailyBackup[]): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(folder)) {
-      if (/^sitekeeper-.*\.part$/.test(name)) await rm(join(folder, name), { force: true }); // of a process that was killed
+      if (isDraft(name)) await rm(join(folder, name), { force: true }); // of a process that was killed
     }
     const free = await (parts.free ?? freeBytes)(folder);
     if (!hasRoom(free, storeBytes(storeFile(settings)))) {

@@ -18,6 +18,11 @@ export function parseName(name: string): DailyBackup | undefined {
   return { name, number: number ?? 0, madeAt };
 }
 
+/** Whether a file is to become a daily backup: others, which somebody makes in the same folder, are left alone. */
+export function isDraft(name: string): boolean {
+  return name.endsWith('.part') && parseName(name.replace(/\.\d+\.part$/, '')) !== undefined;
+}
+
 export function nextName(all: readonly DailyBackup[], now: number): string {
   const number = Math.max(0, ...all.map(one => one.number)) + 1;
   const stamp = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { registerHooks } from 'node:module';
+import { expect, it, onTestFinished } from 'vitest';
 import { makeWorld } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
 import { connectMcp } from './mcp.fixtures.ts';
@@ -114,4 +115,23 @@ it('counts as requests of the key like any other', async () => {
     statuses.push((await world.request('/mcp', { method: 'POST', body: PING, auth, headers: ACCEPT })).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
   await world.close();
+});
+
+// Seen to fail where what loads the library is kept: a process without free file descriptors answered none any more.
+it('loads its library again after it could not be loaded', async () => {
+  const world = await makeWorld();
+  onTestFinished(() => world.close());
+  let fails = true;
+  const hooks = registerHooks({
+    resolve(specifier, context, next) {
+      if (fails && specifier === './serve-request.ts') throw Object.assign(new Error('EMFILE'), { code: 'EMFILE' });
+      return next(specifier, context);
+    },
+  });
+  onTestFinished(() => hooks.deregister());
+  const auth = await world.key('read');
+  const asked = async () => (await world.request('/mcp', { method: 'POST', body: PING, auth, headers: ACCEPT })).status;
+  expect(await asked()).toBeGreaterThanOrEqual(500);
+  fails = false;
+  expect(await asked()).toBe(200);
 });

@@ -20,11 +20,10 @@ export function mcpRoutes(http: FastifyInstance, door: Door): void {
   const { settings } = door;
   if (!settings.mcp) return;
   const waits = new Waits(settings.streams);
-  let serving: Promise<ServeMcp> | undefined;
-  const serve = (request: FastifyRequest) => {
-    serving ??= import('./serve-request.ts').then(({ mcpOverHttp }) =>
-      mcpOverHttp(error => request.server.log.warn({ err: error }, 'a message of an assistant was refused')),
-    );
+  let serving: ServeMcp | undefined;
+  const serve = async ({ server: { log } }: FastifyRequest) => {
+    const { mcpOverHttp } = await import('./serve-request.ts'); // where it fails, the next request tries again
+    serving ??= mcpOverHttp(error => log.warn({ err: error }, 'a message of an assistant was refused'));
     return serving;
   };
 

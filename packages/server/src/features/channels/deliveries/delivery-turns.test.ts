@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import type { Trx } from '../../../ports/database/port.ts';
 import { makeWorld } from '../../../testing/index.ts';
@@ -94,10 +94,10 @@ it.each([
 it('messages to browsers whose push service hangs leave places to those of other channels', async () => {
   const { world } = on();
   const { database, secrets } = world.app.services;
-  let hanging = 0;
+  const hanging: Socket[] = [];
   let givenUp = 0;
   const service = createServer(socket => {
-    hanging += 1;
+    hanging.push(socket);
     socket.resume().on('error', () => {});
     socket.on('close', () => {
       givenUp += 1;
@@ -117,7 +117,7 @@ it('messages to browsers whose push service hangs leave places to those of other
   const { id } = await storeWebhook(world, receiver.url, { name: 'Ops' });
   {
     await using sending = startSending(world);
-    await expect.poll(() => hanging).toBeGreaterThan(0);
+    await expect.poll(() => hanging.length).toBeGreaterThan(0);
     await enqueueTitles(world, id, ['Shop is down']);
     await expect
       .poll(() => {
@@ -127,5 +127,7 @@ it('messages to browsers whose push service hangs leave places to those of other
       .toEqual(['Shop is down']);
     expect(givenUp).toBe(0);
     service.close();
+    // Otherwise what hangs would end while the store is closed and removed.
+    for (const socket of hanging) socket.destroy();
   }
 });

@@ -14,12 +14,13 @@ afterAll(() => world.close());
 async function endLost(
   run: string,
   items: readonly { site_id: number; state: string; look_at?: number; finished_at?: number }[],
+  status = 'processing',
 ) {
   const { database } = world.app.services;
   let statements = 0;
   await database.write(async trx => {
     const times = { created_at: 1, started_at: 1, completed_at: null, timed_out: 0 };
-    const job = { id: run, type: 'update', status: 'processing', total: 1, requested_by: 'anna', ...times };
+    const job = { id: run, type: 'update', status, total: 1, requested_by: 'anna', ...times };
     await trx.insertInto('jobs').values(job).execute();
     const versions = { type: 'plugin', slug: 's', from_version: '1', to_version: '2', package: null };
     const open = { reason: null, message: null, sent_at: 2, finished_at: null };
@@ -78,6 +79,14 @@ it('keeps when a rollback was sent, from which is counted when it may be sent ag
     { site_id, state: 'sent' },
   ]);
   expect(after.map(({ finished_at }) => finished_at)).toEqual([3, NOW]);
+});
+
+// Seen to fail where only runs count that have not ended: of this store, no process waits for the site any more.
+it('has a site looked at whose run was cancelled while its update was under way', async () => {
+  const site_id = await storeSite(world, { url: 'https://cancelled.example/' });
+  const { events, after } = await endLost('update_5', [{ site_id, state: 'sent' }], 'canceled');
+  expect(after).toMatchObject([{ state: 'needs_attention', reason: 'outcome_unknown', look_at: NOW + 15_000 }]);
+  expect(events).toHaveLength(1);
 });
 
 // Fails if the sites are had looked at one after the other.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import { emitEvents } from '../../events/index.ts';
-import type { RunItem } from '../run-item.ts';
+import { IN_FLIGHT, type RunItem } from '../run-item.ts';
 import { siteBroken, watchedFrom } from './broken-items.store.ts';
 
 /**
@@ -12,18 +12,12 @@ export async function endLostItems(trx: Trx, now: number, message: string): Prom
   const end = { state: 'needs_attention', reason: 'outcome_unknown', message } as const;
   const watched = trx.selectFrom('update_run_items').select('site_id').distinct().where('look_at', 'is not', null);
   const known = new Set((await watched.execute()).map(({ site_id }) => site_id));
-  const unfinished = trx.selectFrom('jobs').select('id').where('status', 'in', ['queued', 'processing']);
   const lost = await trx
     .updateTable('update_run_items')
     // Of a rollback, it is when that was sent, from which is counted when it may be sent again.
     .set(eb => ({ ...end, finished_at: eb.fn.coalesce('finished_at', eb.val(now)), ...watchedFrom(now) }))
-    .where(eb =>
-      eb.or([
-        // In an ended run, too: the rollback was requested.
-        eb('state', '=', 'rolling_back'),
-        eb.and([eb('state', '=', 'sent'), eb('job_id', 'in', unfinished)]),
-      ]),
-    )
+    // In an ended run, too: the rollback was requested, or the run was cancelled while a process waited for the site.
+    .where('state', 'in', IN_FLIGHT)
     .returningAll()
     .execute();
   const inOrder = (lost as RunItem[]).toSorted((a, b) => a.site_id - b.site_id || a.seq - b.seq);

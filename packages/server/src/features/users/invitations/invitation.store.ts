@@ -93,20 +93,19 @@ export async function hasDueMail(db: Queryable, now: number): Promise<boolean> {
   return (await due(db, now).limit(1).execute()).length > 0;
 }
 
-/** Claims them until the lease ends: another process leaves them alone so long. */
-export async function claimDueMails(
+/** Claims the one that has been due longest until the lease ends: another process leaves it alone so long. */
+export async function claimDueInvitation(
   trx: Trx,
-  { now, leaseMs, limit }: { now: number; leaseMs: number; limit: number },
-): Promise<InvitationRow[]> {
-  const claimed = await due(trx, now).limit(limit).forUpdate().execute();
-  const ids = claimed.map(({ id }) => id);
-  if (ids.length === 0) return [];
+  { now, leaseMs }: { now: number; leaseMs: number },
+): Promise<InvitationRow | undefined> {
+  const claimed = await due(trx, now).limit(1).forUpdate().executeTakeFirst();
+  if (!claimed) return undefined;
   await trx
     .updateTable('invitations')
     .set(eb => ({ mail_due_at: now + leaseMs, mail_attempts: eb('mail_attempts', '+', 1) }))
-    .where('id', 'in', ids)
+    .where('id', '=', claimed.id)
     .execute();
-  return invitations(trx).where('invitations.id', 'in', ids).execute();
+  return selectInvitationById(trx, claimed.id);
 }
 
 export async function deleteInvitationsBefore(trx: Trx, expiredBefore: number): Promise<void> {

@@ -7,7 +7,7 @@ import { openReadable } from '../../../ports/secrets/port.ts';
 import { brandingOf } from '../../branding/index.ts';
 import { mailBody } from '../../channels/index.ts';
 import {
-  claimDueMails,
+  claimDueInvitation,
   deleteInvitationsBefore,
   hasDueMail,
   type InvitationRow,
@@ -21,17 +21,20 @@ import { type InvitationLetter, placeOfInvitation, readLetter } from './sealed-i
 const PAUSES = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS, 480 * MINUTE_MS];
 /** Longer than any attempt: a process that died meanwhile leaves its mail to another. */
 const LEASE_MS = 10 * MINUTE_MS;
-const AT_ONCE = 10;
+/** Each is claimed when its turn comes: some slow ones must not outlast the leases of the others. */
+const AT_A_TIME = 10;
 const PROBLEM_CHARACTERS = 300;
 const KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
 
 /** Mails the links that are due. A mail whose answer was lost is sent again, with the same Message-ID. */
 export async function mailInvitations(services: Services): Promise<void> {
   const { database, clock } = services;
-  const now = clock.now();
-  if (!(await hasDueMail(database.db, now))) return;
-  const claimed = await database.write(trx => claimDueMails(trx, { now, leaseMs: LEASE_MS, limit: AT_ONCE }));
-  for (const row of claimed) await mailOne(services, row);
+  for (let mailed = 0; mailed < AT_A_TIME; mailed++) {
+    const now = clock.now();
+    if (!(await hasDueMail(database.db, now))) return;
+    const row = await database.write(trx => claimDueInvitation(trx, { now, leaseMs: LEASE_MS }));
+    if (row) await mailOne(services, row);
+  }
 }
 
 async function mailOne(services: Services, row: InvitationRow): Promise<void> {

@@ -1,8 +1,9 @@
 import { findFreePort } from '@sitekeeper/child-simulator';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { processFaultOf } from '../../../kernel/process/process-fault.ts';
-import { copyTestStore, type TestStore } from '../../../testing/test-database.ts';
+import { copyTestStore, runOnce, type TestStore } from '../../../testing/test-database.ts';
 import { poolerBefore } from '../pooler.fixtures.ts';
 import type { Database, LockWishes, StoreLocks } from '../port.ts';
 import { openPostgres } from '../postgres.ts';
@@ -87,6 +88,20 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('locks over all processes
     await expect.poll(() => take(third, 'a 0')).toBe(0);
     third.close();
     await expect.poll(() => take(one, 'a 0')).toBe(0);
+  });
+
+  // Fails without the setting of the connection: the server ends it each time that no site was asked for a while.
+  it('are kept for longer than the role or the database lets a connection be idle', async () => {
+    const url = store.env.DATABASE_URL as string;
+    await runOnce(url, `alter database ${new URL(url).pathname.slice(1)} set idle_session_timeout = 100`);
+    const locks = openLocks();
+    await take(locks, 'a 0');
+    const idle = new pg.Client({ connectionString: url });
+    const ended = new Promise(resolve => void idle.on('error', () => {}).once('end', () => resolve(undefined)));
+    await idle.connect();
+    await ended;
+    expect(lost).toBe(0);
+    expect(await take(openLocks(), 'a 0')).toBe(-1);
   });
 
   it('hold in their store only', async () => {

@@ -18,6 +18,8 @@ const NEVER_ENDED = `select set_config(name, '0', true) from pg_settings
 const SOON_NOTICED = `select set_config('tcp_keepalives_idle', '15', false),
   set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false),
   ${WITH_OUR_NAME}`;
+/** It is idle as long as no site is asked; what the role or the database allows is meant for forgotten ones. */
+const NEVER_IDLE_TOO_LONG = `select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'`;
 
 /**
  * $1: keys to take, by wish and place; $2: their number of places; $3: the queue of each wish, or null; $4 and $5: what to
@@ -102,6 +104,7 @@ export class PostgresLocks implements StoreLocks {
     if (standby) throw new Error('Connection terminated: the server is a standby');
     this.#capacity = capacity;
     await client.query(SOON_NOTICED);
+    await client.query(NEVER_IDLE_TOO_LONG);
     const direct = isDirect(client, pid);
     // Behind a pooler, an open transaction alone keeps the session. It has no snapshot, so it holds up nothing.
     if (!direct) {
