@@ -136,6 +136,27 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect((await run('clients', 'delete', String(client.id), '--yes')).code).toBe(0);
   });
 
+  it('clients and tags can be named wherever a command takes one', async () => {
+    const name = `Café ${place}`;
+    const client = await json('clients', 'add', name, '--client-email', `b@${place.length}.example`);
+    const tag = await json('tags', 'add', `Blue ${place}`);
+    const edited = await json('sites', 'edit', site(), '--client', name, '--tags', `blue ${place}`);
+    expect(edited).toMatchObject({ client_id: client.id, tags: [{ id: tag.id }] });
+    const planned = await json('updates', 'plan', '--client', name.toUpperCase(), '--tag', `Blue ${place}`);
+    expect(planned.sites).toBe(1);
+    expect((await json('sites', 'list', '--client', name, '--tag', `Blue ${place}`)).total).toBe(1);
+    expect((await json('sites', 'list', '--client', `b@${place.length}.example`)).total).toBe(1);
+    expect((await json('clients', 'sites', name)).total).toBe(1);
+    expect((await json('clients', 'show', `b@${place.length}.example`)).id).toBe(client.id);
+    expect((await json('users', 'list', '--clients', name)).total).toBeGreaterThan(0);
+    expect((await json('tags', 'show', `Blue ${place}`)).id).toBe(tag.id);
+    const unknown = await run('updates', 'run', '--client', 'Nobody');
+    expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('No client is named "Nobody".') });
+    expect((await json('sites', 'edit', site(), '--client', 'null', '--tags', 'null')).client_id).toBeNull();
+    expect((await run('tags', 'delete', `Blue ${place}`, '--yes')).code).toBe(0);
+    expect((await run('clients', 'delete', name, '--yes')).code).toBe(0);
+  });
+
   it('tags, sites and users: the same words in every noun', async () => {
     const tag = await json('tags', 'add', `Tag of ${place}`);
     expect((await json('sites', 'edit', site(), '--tags', String(tag.id))).tags).toMatchObject([{ id: tag.id }]);
