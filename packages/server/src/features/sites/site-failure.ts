@@ -48,6 +48,7 @@ const ADVICE_ON_DETAIL = {
   critical_error:
     'A plugin or the theme fails. The error log of the site says which one, and so does the e-mail of WordPress to its administrator: deactivate it, or rename its folder by SFTP.',
   unavailable: 'The cause may be overload, maintenance or a firewall. Check the site if this continues.',
+  private_address: 'Then start this server again.',
   certificate_expired: RENEW,
   certificate_not_yet_valid:
     'Check the date of the certificate and the clock of this server, or set ssl_verify to false for this site.',

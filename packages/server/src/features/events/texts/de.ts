@@ -251,6 +251,8 @@ export const EVENT_TEXTS_DE: EventTexts = {
         'Die Website erreicht ihre Datenbank nicht. Prüfen Sie den Datenbankserver und die Zugangsdaten in wp-config.php.',
       unavailable:
         'Die Website ist nach eigenen Angaben vorübergehend nicht verfügbar: überlastet, in Wartung oder durch eine Firewall gesperrt. Prüfen Sie sie, wenn das so bleibt.',
+      private_address:
+        'Die Adresse der Website liegt in einem privaten Netz, in das dieser Server nicht geht. Wenn Ihre Websites dort sind, tragen Sie das Netz in SITEKEEPER_OUTBOUND_ALLOW_PRIVATE ein, und starten Sie den Server neu.',
       certificate_expired:
         'Das Zertifikat der Website ist abgelaufen. Erneuern Sie es, oder schalten Sie die Prüfung des Zertifikats für diese Website aus.',
       certificate_not_yet_valid:

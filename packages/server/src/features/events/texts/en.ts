@@ -237,6 +237,8 @@ export const EVENT_TEXTS_EN: EventTexts = {
       database: 'The site cannot reach its database. Check the database server and the credentials in wp-config.php.',
       unavailable:
         'The site says that it is unavailable for now: overload, maintenance or a firewall. Check it if this continues.',
+      private_address:
+        'The address of the site is in a private network, which this server does not enter. If your sites are there, add the network to SITEKEEPER_OUTBOUND_ALLOW_PRIVATE, and start the server again.',
       certificate_expired:
         'The certificate of the site has expired. Renew it, or switch off the check of certificates for this site.',
       certificate_not_yet_valid:

@@ -68,6 +68,14 @@ describe('add-site refuses: it', () => {
     expect((await world().get('list-sites-v1', { search: new URL(input.url).host })).body.total).toBe(1);
   });
 
+  it('says which setting allows a site in a private network, and to programs that this is why', async () => {
+    const answer = await add({ url: 'http://10.1.2.3/', admin: 'anna', uniqueid: 'x' });
+    const data = { reason: 'unreachable', detail: 'private_address' };
+    expect(expectError(answer, { status: 503, code: 'svc_site_offline', data })).toBe(
+      '10.1.2.3 resolves to a loopback, private or reserved address. If your sites are in that network, add it to SITEKEEPER_OUTBOUND_ALLOW_PRIVATE. Then start this server again.',
+    );
+  });
+
   it('treats sites on different paths of one host as different sites', async () => {
     await storeSite(world(), { url: 'https://multi.example/one/' });
     const answer = await add({ url: 'https://multi.example/two', admin: 'anna' });
