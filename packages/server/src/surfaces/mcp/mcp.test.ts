@@ -65,6 +65,22 @@ it('offers the toolsets of the address, and finds and runs the tools that are no
   await close();
 });
 
+// Fails if they are refused: the overview and the inbox say which ability helps.
+it('takes the names of abilities that answers contain, and has its own names in what tools are for', async () => {
+  const { client, call, close } = await connectMcp(on(), await write());
+  const { sites } = (await call('get_overview', {})).structuredContent.data;
+  const { ability: name, input } = sites.total;
+  expect(name).toMatch(/-v1$/);
+  for (const named of [name, `svc/${name}`]) {
+    expect((await call('run_tool', { name: named, input })).structuredContent.data).toMatchObject({ total: 3 });
+  }
+  expect((await call(name, input)).structuredContent.data).toMatchObject({ total: 3 });
+  const { tools } = await client.listTools();
+  expect(tools.filter(({ description }) => /-v1\b/.test(description ?? '')).map(tool => tool.name)).toEqual([]);
+  expect(tools.find(tool => tool.name === 'list_sites')?.description).toContain('list_site_records');
+  await close();
+});
+
 it('an unknown toolset is refused by name', async () => {
   const { status, body } = await on().request('/mcp?toolsets=sites,site', { method: 'POST', body: {} });
   expect([status, body.message]).toEqual([400, expect.stringContaining('There is no toolset site. Use: default, all')]);
