@@ -40,6 +40,23 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect((await run('runs', 'resume', ran.job_id)).code).toBe(1);
   });
 
+  it('inbox: lists what needs somebody, puts it aside and takes it back', async () => {
+    const check = () => cli.world.post('check-sites-v1', { site_ids_or_domains: [cli.world.siteIds[3]] });
+    const id = `site_down:${cli.world.siteIds[3]}`;
+    cli.world.fleet.site(4).setFaults('http500');
+    await check();
+    expect((await run('inbox', 'list')).stdout).toMatch(new RegExp(`^${id} +critical +.* is down`, 'm'));
+    expect((await run('inbox', 'acknowledge', id)).code).toBe(0);
+    expect((await run('inbox', 'snooze', '2026-11-21T08:00:00Z', id)).code).not.toBe(0);
+    const later = new Date(cli.world.app.services.clock.now() + 3_600_000).toISOString();
+    expect((await run('inbox', 'snooze', later, id)).code).toBe(0);
+    expect((await json('inbox', 'list')).total).toBe(0);
+    expect((await run('inbox', 'snooze', 'null', id)).code).toBe(0);
+    expect((await json('inbox', 'list')).total).toBe(1);
+    cli.world.fleet.site(4).setFaults();
+    await check();
+  });
+
   it('updates: installs none if the variable of a script is empty', async () => {
     for (const words of [[''], [' '], ['1', ''], [','], ['1', '--type='], ['--type', '']]) {
       const { code, stderr } = await run('updates', 'run', ...words);
