@@ -63,6 +63,26 @@ describe('Sites', () => {
     expect(await found.count()).toBe(0);
   });
 
+  it('shows the fields that a site asks for, if they are folded away', async () => {
+    const { page } = await visitors.signedIn('admin', { at: '/sites' });
+    const dialog = page.getByRole('dialog');
+    const { url, admin, adminpassword = '' } = world().credentials(3);
+    const user = dialog.getByLabel('HTTP authentication user name');
+    world().fleet.site(3).setFaults('auth401');
+    for (const button of ['Test the connection', 'Add site']) {
+      await page.reload();
+      await page.getByRole('button', { name: 'Add site' }).first().click();
+      await dialog.getByLabel('Address').fill(url);
+      await dialog.getByLabel('Administrator’s login').fill(admin);
+      await dialog.getByLabel('Administrator’s password').fill(adminpassword);
+      expect(await user.isVisible()).toBe(false);
+      await dialog.getByRole('button', { name: button }).click();
+      await dialog.getByRole('alert').getByText('The site asks for HTTP Basic credentials.').waitFor();
+      await user.waitFor();
+    }
+    world().fleet.site(3).setFaults();
+  });
+
   it('searches and filters, all in the URL', async () => {
     await storeSite(world(), { url: 'https://alpha.example/', name: 'Alpha' });
     await storeSite(world(), { url: 'https://beta.example/', name: 'Beta', status: 'suspended' });

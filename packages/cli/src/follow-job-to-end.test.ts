@@ -36,7 +36,13 @@ it('reports a halted update run as neither done nor running, but waiting for a d
   expect(describeJob(halted)).toMatch(/^update_1: halted, waiting for a decision\n.*, 6 to do$/);
   const { io, stderr } = fakeIo({});
   expect(reportJob(halted, new Terminal(io, false))).toBe(1);
-  expect(stderr()).toContain('Resume or abandon it');
+  expect(stderr()).toContain('sitekeeper runs show, resume or abandon update_1');
+});
+
+it('says how to see what failed in an update run, and how to try it again', () => {
+  const { io, stderr } = fakeIo({});
+  expect(reportJob({ ...job, status: 'completed', total: 4 }, new Terminal(io, false))).toBe(1);
+  expect(stderr()).toMatch(/sitekeeper runs show update_1\n.*sitekeeper updates run --failed-in-job update_1\n/);
 });
 
 it('says once why a job on a server does not begin, and goes on with it', async () => {

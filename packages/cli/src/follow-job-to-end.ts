@@ -82,9 +82,14 @@ function troubleNotes(session: CliSession, terminal: Terminal, everyMs: number):
 /** Prints the current state of a job. Returns the exit code for following it. */
 export function reportJob(job: JobStatusAnswer, terminal: Terminal): number {
   terminal.result(job, width => describeJob(job, width));
-  if (isFinalStatus(job)) return jobWentWell(job) ? 0 : 1;
+  if (isFinalStatus(job)) {
+    if (job.type === 'update' && job.failed > 0) terminal.note(tryAgain(job));
+    return jobWentWell(job) ? 0 : 1;
+  }
   if (job.halted) {
-    terminal.note('The update run is halted because too much failed. Resume or abandon it on its page under Updates.');
+    terminal.note(
+      `The update run is halted because too much failed. See what and why, then resume or abandon it: sitekeeper runs show, resume or abandon ${job.job_id}`,
+    );
     return 1;
   }
   terminal.note(
@@ -92,6 +97,10 @@ export function reportJob(job: JobStatusAnswer, terminal: Terminal): number {
   );
   return INTERRUPTED;
 }
+
+/** One failed update makes a site a failed one, so the sites say little. */
+const tryAgain = ({ job_id }: JobStatusAnswer) =>
+  `Each update, and why it failed: sitekeeper runs show ${job_id}\nTo try again what failed: sitekeeper updates run --failed-in-job ${job_id}`;
 
 export function describeJob(job: JobStatusAnswer, width?: number): string {
   const time = job.completed_at ?? job.started_at;

@@ -1,3 +1,4 @@
+import type { Schema } from '@sitekeeper/server';
 import { WorkError } from './failure.ts';
 import type { CliSession } from './session/cli-session.ts';
 
@@ -23,6 +24,52 @@ export async function resolveTagIds(session: CliSession, given: unknown): Promis
 /** The same for a client, by id, name or e-mail address. @throws WorkError also when several have the name. */
 export async function resolveClientId(session: CliSession, given: unknown): Promise<unknown> {
   return idOf(session, 'client', typeof given === 'string' ? given.trim() : given);
+}
+
+/** The same for one tag. */
+export async function resolveTagId(session: CliSession, given: unknown): Promise<unknown> {
+  return idOf(session, 'tag', typeof given === 'string' ? given.trim() : given);
+}
+
+const CLIENT_FIELDS: ReadonlySet<string> = new Set(['client_id', 'client_ids', 'clients', 'client_id_or_email']);
+const TAG_FIELDS: ReadonlySet<string> = new Set([
+  'tag_id',
+  'tag_ids',
+  'tags',
+  'tags_any',
+  'tags_all',
+  'groups',
+  'add_tags',
+  'remove_tags',
+]);
+
+/** Whether a person may name a client or tag where the ability takes its id. Tags of posts are texts, not ours. */
+export function takesName(field: string, schema: Schema): boolean {
+  const takes = new Set([schema.type ?? [], schema.items?.type ?? []].flat());
+  if (!takes.has('integer')) return false;
+  // What takes tags by id or name knows the names itself.
+  return CLIENT_FIELDS.has(field) || (TAG_FIELDS.has(field) && !takes.has('string'));
+}
+
+/**
+ * The input of an ability with ids in place of the names of clients and tags. E-mail addresses that the ability itself
+ * takes are left to it. @throws WorkError
+ */
+export async function withLinkIds(
+  session: CliSession,
+  input: Readonly<Record<string, unknown>>,
+  { properties = {} }: Schema,
+): Promise<Record<string, unknown>> {
+  const entries = Object.entries(input).map(async ([field, given]) => {
+    const schema = properties[field];
+    if (schema === undefined || !takesName(field, schema)) return [field, given] as const;
+    const what = CLIENT_FIELDS.has(field) ? 'client' : 'tag';
+    const takesText = [schema.type, schema.items?.type].flat().includes('string');
+    const toId = async (one: unknown) =>
+      takesText && typeof one === 'string' && one.includes('@') ? one : idOf(session, what, one);
+    return [field, Array.isArray(given) ? await Promise.all(given.map(toId)) : await toId(given)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 async function idOf(session: CliSession, what: 'tag' | 'client', given: unknown): Promise<unknown> {

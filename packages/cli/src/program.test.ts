@@ -22,6 +22,7 @@ const packageJson = JSON.parse(readFileSync(join(import.meta.dirname, '../../ser
 
 describe('the command line', () => {
   it('shows its commands and exits with 0 for help, and with 2 without a command', async () => {
+    expect((await run('serve', '--help')).stdout).toMatch(/SITEKEEPER_PORT, .*SITEKEEPER_DATA/);
     const asked = await run('--help');
     expect(asked).toMatchObject({ code: 0, stderr: '' });
     expect(asked.stdout).toMatch(/serve[\s\S]*admin[\s\S]*keys[\s\S]*sites[\s\S]*jobs[\s\S]*audit[\s\S]*settings/);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { makeLog, originOf, portOf, type RunningServer, type Settings, serve } from '@sitekeeper/server';
+import { makeLog, originOf, portOf, type RunningServer, SETTINGS, type Settings, serve } from '@sitekeeper/server';
 import { type AddCommand, commandAction } from '../command.ts';
 import { HOW_TO_RUN } from '../how-to-run.ts';
 import { notListening } from '../session/not-listening.ts';
@@ -24,12 +24,18 @@ function dataLine({ databaseUrl, dataFolder, masterKey, masterKeyFile }: Setting
   return `Its data is ${data}, ${key}.`;
 }
 
+const WHERE_IT_IS_SET = `
+Its address, data folder and database are settings, given as variables:
+  ${SETTINGS.port.env}, ${SETTINGS.host.env}, ${SETTINGS.dataFolder.env}, ${SETTINGS.databaseUrl.env} …
+"sitekeeper settings" lists them all.`;
+
 /** Runs the server until it is stopped. */
 export const addServe: AddCommand = (parent, run) => {
   parent
     .command('serve')
     .description('run the server until Ctrl-C or SIGTERM')
     .option('--no-worker', 'leave jobs and scheduled syncs to other processes (see "worker")')
+    .addHelpText('after', WHERE_IT_IS_SET)
     .action(
       commandAction<{ worker: boolean }>(run, async (terminal, options) => {
         const known = settingsOf(terminal.io);

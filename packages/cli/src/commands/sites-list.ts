@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import { type AddCommand, commandAction, wholeNumber } from '../command.ts';
+import { resolveClientId, resolveTagId } from '../link-ids.ts';
 import { withCliSession } from '../session/with-cli-session.ts';
 import { quantityOf, textTable } from '../text-table.ts';
 
@@ -8,8 +9,8 @@ interface ListOptions {
   perPage?: number;
   status?: string;
   search?: string;
-  client?: number;
-  tag?: number;
+  client?: string;
+  tag?: string;
 }
 
 interface SitePage {
@@ -35,12 +36,14 @@ export const addSitesList: AddCommand = (parent, run) => {
       ]),
     )
     .option('--search <text>', 'part of the name or URL')
-    .option('--client <id>', 'only sites of this client', wholeNumber)
-    .option('--tag <id>', 'only sites with this tag', wholeNumber)
+    .option('--client <client>', 'only sites of this client, by id, name or e-mail address')
+    .option('--tag <tag>', 'only sites with this tag, by id or name')
     .action(
       commandAction<ListOptions>(run, (terminal, { page, perPage, status, search, client, tag }) =>
         withCliSession(terminal, async session => {
-          const input = { page, per_page: perPage, status, search, client_id: client, tag_id: tag };
+          const client_id = await resolveClientId(session, client);
+          const tag_id = await resolveTagId(session, tag);
+          const input = { page, per_page: perPage, status, search, client_id, tag_id };
           const found = await session.run<SitePage>('list-sites-v1', input);
           terminal.result(found, width => describe(found, width));
           return 0;

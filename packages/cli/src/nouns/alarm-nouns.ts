@@ -10,6 +10,27 @@ export const EVENT_COMMANDS: readonly NounCommand[] = [
   { verb: 'types', ability: 'list-event-types-v1', about: 'list the types of events' },
 ];
 
+export const INBOX_COMMANDS: readonly NounCommand[] = [
+  {
+    verb: 'list',
+    ability: 'list-inbox-v1',
+    about: 'list what needs somebody now, the most urgent first',
+    view: { columns: ['id', 'severity', 'title', 'since', 'acknowledged_by'] },
+  },
+  {
+    verb: 'acknowledge',
+    ability: 'acknowledge-inbox-v1',
+    about: 'say that you take care of items',
+    args: ['item_ids...'],
+  },
+  {
+    verb: 'snooze',
+    ability: 'snooze-inbox-v1',
+    about: 'put items aside until a time',
+    args: ['until', 'item_ids...'],
+  },
+];
+
 export const ALARM_COMMANDS: readonly NounCommand[] = [
   {
     verb: 'list',

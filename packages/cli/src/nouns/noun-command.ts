@@ -8,6 +8,7 @@ import { inFields, runAbility } from '../abilities/run-ability.ts';
 import { isSecretField } from '../abilities/secret-fields.ts';
 import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
+import { takesName, withLinkIds } from '../link-ids.ts';
 import { withCliSession } from '../session/with-cli-session.ts';
 
 /** A command that runs one ability; its options are the inputs of the ability. */
@@ -39,7 +40,7 @@ export function nounCommand(spec: NounCommand): AddCommand {
     const command = parent.command(spec.verb).description(spec.about);
     for (const arg of args) {
       const name = `${argumentName(arg)}${arg.rest ? '...' : ''}`;
-      command.argument(arg.optional ? `[${name}]` : `<${name}>`, card.input.properties?.[arg.field]?.description);
+      command.argument(arg.optional ? `[${name}]` : `<${name}>`, aboutArgument(arg.field, card));
     }
     const options = fieldOptions(card, new Set(args.map(({ field }) => field)));
     for (const { option } of options) command.addOption(option);
@@ -54,7 +55,8 @@ export function nounCommand(spec: NounCommand): AddCommand {
               const filled = new Set(fields.map(word => /^[\w.]+/.exec(word)?.[0]));
               const standard = Object.entries(spec.unless ?? {}).filter(([field]) => !filled.has(field));
               const all = [...fields, ...standard.map(([field, value]) => `${field}=${value}`)];
-              const input = await readAbilityInput(terminal, { words: all }, card.input, named);
+              const read = await readAbilityInput(terminal, { words: all }, card.input, named);
+              const input = await withLinkIds(session, read, card.input);
               const { dryRun, yes, watch } = given as { dryRun?: true; yes?: true; watch?: boolean };
               return runAbility(session, terminal, card, input, {
                 dryRun,
@@ -111,6 +113,13 @@ function argumentWords(args: readonly ArgumentSpec[], given: readonly string[]):
   });
 }
 
+const NAMED_TOO = 'Its name works too';
+
+function aboutArgument(field: string, { input }: AbilityCard): string | undefined {
+  const schema = input.properties?.[field];
+  return schema && takesName(field, schema) ? `${schema.description ?? ''} ${NAMED_TOO}.` : schema?.description;
+}
+
 interface FieldOption {
   readonly option: Option;
   readonly wordsOf: (given: Readonly<Record<string, unknown>>) => readonly string[];
@@ -139,19 +148,22 @@ function fieldOption(path: string, schema: Schema): FieldOption {
     if (schema.default !== true) option.argParser(oneOf(values));
     return { option, wordsOf: given => flagWords(path, schema, given[option.attributeName()]) };
   }
-  const choices = choicesOf(schema);
-  const kind =
-    choices.length > 0 && choices.length <= 6
-      ? choices.join('|')
-      : types.includes('array')
-        ? 'list'
-        : (types[0] ?? 'value');
-  const option = new Option(`--${flag} <${kind}>`, about);
+  const named = takesName(path, schema);
+  const option = new Option(`--${flag} <${kindOf(flag, schema, named)}>`, named ? `${about}. ${NAMED_TOO}` : about);
   const collected = option.argParser((value: string, before: unknown) => [
     ...(Array.isArray(before) ? before : []),
     value,
   ]);
   return { option: collected, wordsOf: given => wordsFor(given[option.attributeName()], value => `${path}=${value}`) };
+}
+
+/** What stands for the value in the help. */
+function kindOf(flag: string, schema: Schema, named: boolean): string {
+  const choices = choicesOf(schema);
+  if (choices.length > 0 && choices.length <= 6) return choices.join('|');
+  const types = [schema.type ?? []].flat();
+  if (types.includes('array')) return 'list';
+  return named ? flag : (types[0] ?? 'value');
 }
 
 /** Refuses an argument that follows the option: it would be taken for the value, and be missing. */

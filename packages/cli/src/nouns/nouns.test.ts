@@ -40,6 +40,23 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect((await run('runs', 'resume', ran.job_id)).code).toBe(1);
   });
 
+  it('inbox: lists what needs somebody, puts it aside and takes it back', async () => {
+    const check = () => cli.world.post('check-sites-v1', { site_ids_or_domains: [cli.world.siteIds[3]] });
+    const id = `site_down:${cli.world.siteIds[3]}`;
+    cli.world.fleet.site(4).setFaults('http500');
+    await check();
+    expect((await run('inbox', 'list')).stdout).toMatch(new RegExp(`^${id} +critical +.* is down`, 'm'));
+    expect((await run('inbox', 'acknowledge', id)).code).toBe(0);
+    expect((await run('inbox', 'snooze', '2026-11-21T08:00:00Z', id)).code).not.toBe(0);
+    const later = new Date(cli.world.app.services.clock.now() + 3_600_000).toISOString();
+    expect((await run('inbox', 'snooze', later, id)).code).toBe(0);
+    expect((await json('inbox', 'list')).total).toBe(0);
+    expect((await run('inbox', 'snooze', 'null', id)).code).toBe(0);
+    expect((await json('inbox', 'list')).total).toBe(1);
+    cli.world.fleet.site(4).setFaults();
+    await check();
+  });
+
   it('updates: installs none if the variable of a script is empty', async () => {
     for (const words of [[''], [' '], ['1', ''], [','], ['1', '--type='], ['--type', '']]) {
       const { code, stderr } = await run('updates', 'run', ...words);
@@ -134,6 +151,27 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect((await run('costs', 'due', '--due-within-days', '0')).stdout).toBe('Nothing found.\n');
     expect((await run('costs', 'delete', String(cost.id), '--yes')).code).toBe(0);
     expect((await run('clients', 'delete', String(client.id), '--yes')).code).toBe(0);
+  });
+
+  it('clients and tags can be named wherever a command takes one', async () => {
+    const name = `Café ${place}`;
+    const client = await json('clients', 'add', name, '--client-email', `b@${place.length}.example`);
+    const tag = await json('tags', 'add', `Blue ${place}`);
+    const edited = await json('sites', 'edit', site(), '--client', name, '--tags', `blue ${place}`);
+    expect(edited).toMatchObject({ client_id: client.id, tags: [{ id: tag.id }] });
+    const planned = await json('updates', 'plan', '--client', name.toUpperCase(), '--tag', `Blue ${place}`);
+    expect(planned.sites).toBe(1);
+    expect((await json('sites', 'list', '--client', name, '--tag', `Blue ${place}`)).total).toBe(1);
+    expect((await json('sites', 'list', '--client', `b@${place.length}.example`)).total).toBe(1);
+    expect((await json('clients', 'sites', name)).total).toBe(1);
+    expect((await json('clients', 'show', `b@${place.length}.example`)).id).toBe(client.id);
+    expect((await json('users', 'list', '--clients', name)).total).toBeGreaterThan(0);
+    expect((await json('tags', 'show', `Blue ${place}`)).id).toBe(tag.id);
+    const unknown = await run('updates', 'run', '--client', 'Nobody');
+    expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('No client is named "Nobody".') });
+    expect((await json('sites', 'edit', site(), '--client', 'null', '--tags', 'null')).client_id).toBeNull();
+    expect((await run('tags', 'delete', `Blue ${place}`, '--yes')).code).toBe(0);
+    expect((await run('clients', 'delete', name, '--yes')).code).toBe(0);
   });
 
   it('tags, sites and users: the same words in every noun', async () => {

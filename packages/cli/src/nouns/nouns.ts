@@ -1,4 +1,4 @@
-import { ALARM_COMMANDS, EVENT_COMMANDS, RULE_COMMANDS } from './alarm-nouns.ts';
+import { ALARM_COMMANDS, EVENT_COMMANDS, INBOX_COMMANDS, RULE_COMMANDS } from './alarm-nouns.ts';
 import { CLIENT_COMMANDS, COST_COMMANDS, TAG_COMMANDS } from './business-nouns.ts';
 import { CHANNEL_COMMANDS, DELIVERY_COMMANDS } from './channel-nouns.ts';
 import { EXPIRY_COMMANDS, MAINTENANCE_COMMANDS } from './maintenance-nouns.ts';
@@ -17,6 +17,7 @@ interface Noun {
 
 /** What people do every day, each a command for one ability. All else: `sitekeeper ability run`. */
 export const NOUNS: readonly Noun[] = [
+  { noun: 'inbox', about: 'see what needs you now, as on the overview', commands: INBOX_COMMANDS },
   { noun: 'updates', about: 'find, install and ignore updates', commands: UPDATE_COMMANDS },
   { noun: 'runs', about: 'follow and decide update runs', commands: RUN_COMMANDS },
   { noun: 'windows', about: 'install updates at set times', commands: WINDOW_COMMANDS },

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../program.ts';
 import { fakeIo } from '../testing/fake-io.ts';
@@ -39,6 +39,12 @@ describe('a data folder without a store', () => {
       expect(existsSync(folder)).toBe(false);
     },
   );
+
+  it('is named by its whole path, as the command may have been run in the wrong folder', async () => {
+    const whole = folder;
+    folder = relative(process.cwd(), whole);
+    expect((await run('sites', 'list')).stderr).toContain(`There is no store in ${whole} (SITEKEEPER_DATA).`);
+  });
 
   it.each([[['admin', 'create', '--name', 'anna']], [['upgrade']]])(
     'gets one by %j, as by a first start',

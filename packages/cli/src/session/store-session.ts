@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Settings } from '@sitekeeper/server';
 import {
   AppError,
@@ -110,7 +111,7 @@ function requireStoreFile(settings: Settings): void {
   if (settings.databaseUrl !== '' || !isMissing(storeFile(settings)) || !mayBeNew(settings)) return;
   throw new WorkError(
     'no_store',
-    `There is no store in ${settings.dataFolder} (SITEKEEPER_DATA). Name the data folder of your server, or create a store with "sitekeeper serve" or "sitekeeper admin create".`,
+    `There is no store in ${resolve(settings.dataFolder)} (SITEKEEPER_DATA). Name the data folder of your server, or create a store with "sitekeeper serve" or "sitekeeper admin create".`,
   );
 }
 
@@ -126,7 +127,8 @@ function isMissing(path: string): boolean {
 /** Why the store can't be opened, without the value of DATABASE_URL. */
 export function cannotOpen(settings: Settings, error: unknown): WorkError {
   const reason = rootReason(error);
-  const place = settings.databaseUrl === '' ? `in ${settings.dataFolder} (SITEKEEPER_DATA)` : 'that DATABASE_URL names';
+  const place =
+    settings.databaseUrl === '' ? `in ${resolve(settings.dataFolder)} (SITEKEEPER_DATA)` : 'that DATABASE_URL names';
   return new WorkError('store_not_opened', `The store ${place} could not be opened: ${reason.replace(/\.$/, '')}.`);
 }
 

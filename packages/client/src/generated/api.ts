@@ -12220,7 +12220,7 @@ export interface components {
              * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
              * @enum {string|null}
              */
-            cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+            cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
             /** @description What went wrong and what to do. */
             message: string;
         };
@@ -14892,7 +14892,7 @@ export interface components {
              * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
              * @enum {string|null}
              */
-            cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+            cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
             /** @description What went wrong and what to do. */
             message: string;
         };

@@ -23,6 +23,7 @@ export type FaultDetail =
   | 'ajax_zero' // WordPress runs and has its database; nothing in it knows the request
   | 'wordpress_page' // a whole page that WordPress has built, without a frame
   | 'connector_missing' // both of these, one after the other: proof that no connector runs there
+  | 'private_address' // in a network that nobody has allowed: it was not asked
   | CertificateProblem;
 
 /** Why the certificate of a site is refused. */

@@ -590,7 +590,7 @@ export interface components {
                      * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
                      * @enum {string|null}
                      */
-                    cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+                    cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                     /** @description What went wrong and what to do. */
                     message: string;
                 } | null;
@@ -1046,7 +1046,7 @@ export interface components {
                  * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
                  * @enum {string|null}
                  */
-                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             } | null;
@@ -1253,7 +1253,7 @@ export interface components {
                  * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
                  * @enum {string|null}
                  */
-                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             } | null;
@@ -1440,7 +1440,7 @@ export interface components {
                  * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
                  * @enum {string|null}
                  */
-                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             } | null;
@@ -1773,7 +1773,7 @@ export interface components {
                  * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
                  * @enum {string|null}
                  */
-                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             } | null;
@@ -2255,7 +2255,7 @@ export interface components {
                      * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
                      * @enum {string|null}
                      */
-                    cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+                    cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                     /** @description What went wrong and what to do. */
                     message: string;
                 } | null;
@@ -2435,7 +2435,7 @@ export interface components {
                  * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
                  * @enum {string|null}
                  */
-                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+                cause: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             } | null;
@@ -10073,7 +10073,7 @@ export interface components {
                  * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
                  * @enum {string|null}
                  */
-                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
@@ -10129,7 +10129,7 @@ export interface components {
                  * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
                  * @enum {string|null}
                  */
-                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
@@ -10270,7 +10270,7 @@ export interface components {
                  * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
                  * @enum {string|null}
                  */
-                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
@@ -10481,7 +10481,7 @@ export interface components {
                  * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
                  * @enum {string|null}
                  */
-                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
@@ -10802,7 +10802,7 @@ export interface components {
                  * @description What the failure follows from, more precisely than the code; null if no request to the site failed.
                  * @enum {string|null}
                  */
-                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
+                cause?: "unreachable" | "maintenance" | "timeout" | "no_connector" | "http_auth" | "blocked" | "redirected" | "site_error" | "too_large" | "disconnected" | "admin_gone" | "connector_outdated" | "refused" | "client_bug" | "database" | "critical_error" | "unavailable" | "private_address" | "certificate_expired" | "certificate_not_yet_valid" | "certificate_wrong_host" | "certificate_self_signed" | "certificate_unknown_issuer" | null;
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];

@@ -50,4 +50,7 @@ it('refuses to retry jobs that are running, unknown, without their passwords, or
     expect(answer).toMatchObject({ status: 409 });
     expect(answer.body.message).toContain(`Jobs of type ${type} `);
   }
+  const run = await queue([site], 'update');
+  const { body } = await world.post('retry-job-v1', { job_id: run });
+  expect(body.message).toMatch(/cannot be retried\. .*run-updates-v1 with failed_in\.job_id\.$/);
 });

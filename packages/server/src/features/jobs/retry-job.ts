@@ -13,14 +13,15 @@ export const retryJob = ability({
   effect: 'write',
   method: 'POST',
   needsApproval: true,
-  instructions: 'Poll the new job: its job_id is in the response. Sites that have been deleted since are left out.',
+  instructions:
+    'Poll the new job: its job_id is in the response. Sites that have been deleted since are left out. For an update run, use run-updates-v1 with failed_in instead.',
   input: Type.Object({ job_id: jobIdSchema }),
   output: jobStatusSchema,
   errors: ['job_not_found', 'invalid_state'],
 }).run(async ({ job_id }, ctx) => {
   const job = await requireJob(ctx, job_id);
   if (!ctx.retryableJobs.has(job.type)) {
-    throw invalidState('job_not_repeatable', `Jobs of type ${job.type} cannot be retried. Start a new one.`);
+    throw invalidState('job_not_repeatable', `Jobs of type ${job.type} cannot be retried. ${insteadOf(job.type)}`);
   }
   if (job.status === 'queued' || job.status === 'processing') {
     throw invalidState('job_not_ended', 'The job has not ended yet. Wait for it, or cancel it first.');
@@ -35,3 +36,9 @@ export const retryJob = ability({
   });
   return jobView(ctx, id);
 });
+
+function insteadOf(type: string): string {
+  return type === 'update'
+    ? 'Start a run of what failed in it: run-updates-v1 with failed_in.job_id.'
+    : 'Start a new one.';
+}

@@ -164,7 +164,7 @@ describe('failureOf', () => {
       expect(failure).toMatchObject({ code: 'connection_failed', detail });
       expect(failure.message).toMatch(/^The certificate is bad\. /);
       expect(failure.message).toMatch(says);
-      expect(failure.message).toMatch(/set ssl_verify to false for this site\.$/);
+      expect(failure.message).toMatch(/switch off the check of certificates for this site \(ssl_verify\)\.$/);
     },
   );
 

@@ -39,7 +39,8 @@ const CODES: Record<FaultKind, ErrorCode> = {
   client_bug: 'connection_failed',
 };
 
-const RENEW = 'Renew the certificate, or set ssl_verify to false for this site.';
+const UNCHECKED = 'or switch off the check of certificates for this site (ssl_verify).';
+const RENEW = `Renew the certificate, ${UNCHECKED}`;
 
 /** What to do next if more is known than the kind; these take precedence. */
 const ADVICE_ON_DETAIL = {
@@ -48,14 +49,12 @@ const ADVICE_ON_DETAIL = {
   critical_error:
     'A plugin or the theme fails. The error log of the site says which one, and so does the e-mail of WordPress to its administrator: deactivate it, or rename its folder by SFTP.',
   unavailable: 'The cause may be overload, maintenance or a firewall. Check the site if this continues.',
+  private_address: 'Then start this server again.',
   certificate_expired: RENEW,
-  certificate_not_yet_valid:
-    'Check the date of the certificate and the clock of this server, or set ssl_verify to false for this site.',
-  certificate_wrong_host:
-    'Use an address that the certificate covers, have a certificate issued for this address, or set ssl_verify to false for this site.',
-  certificate_self_signed: 'Get a certificate from a trusted authority, or set ssl_verify to false for this site.',
-  certificate_unknown_issuer:
-    'Install a certificate from a trusted authority with its complete chain, or set ssl_verify to false for this site.',
+  certificate_not_yet_valid: `Check the date of the certificate and the clock of this server, ${UNCHECKED}`,
+  certificate_wrong_host: `Use an address that the certificate covers, have a certificate issued for this address, ${UNCHECKED}`,
+  certificate_self_signed: `Get a certificate from a trusted authority, ${UNCHECKED}`,
+  certificate_unknown_issuer: `Install a certificate from a trusted authority with its complete chain, ${UNCHECKED}`,
 } as const satisfies Partial<Record<FaultDetail, string>>;
 type TellingDetail = keyof typeof ADVICE_ON_DETAIL;
 
@@ -81,8 +80,9 @@ export const isCrowdedOut = ({ kind, retryAfterMs }: Pick<SiteFailure, 'kind' | 
 const ADVICE: Partial<Record<FaultKind, string>> = {
   unreachable: 'Check the address and that the site is up.',
   timeout: 'The site may be overloaded; try again later.',
-  no_connector: 'Install and activate the MainWP Child plugin on the site, and exclude it from page caches.',
-  http_auth: 'Set http_user and http_pass to those of the password prompt in front of the site.',
+  no_connector:
+    'Check the address. Install and activate the MainWP Child plugin on the site, and exclude it from page caches.',
+  http_auth: 'Give the user name and the password of the prompt in front of the site (http_user and http_pass).',
   blocked: 'Allow this server in the firewall or security plugin of the site.',
   maintenance: 'Try again in a minute.',
   redirected: 'Change the address of the site to the one it redirects to.',

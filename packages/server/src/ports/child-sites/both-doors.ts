@@ -88,5 +88,6 @@ function asConnectorError(error: unknown): ConnectorError {
   if (!(error instanceof OutboundError)) throw error;
   const kind = KIND_OF_FAULT[error.fault];
   const delivered = deliveryOf({ kind, httpStatus: 0, sent: error.sent });
-  return new ConnectorError(kind, error.message, { delivered, cause: error, detail: error.certificate });
+  const detail = error.fault === 'refused_address' ? 'private_address' : error.certificate;
+  return new ConnectorError(kind, error.message, { delivered, cause: error, detail });
 }

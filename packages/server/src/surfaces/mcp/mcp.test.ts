@@ -16,7 +16,7 @@ it.each(['modern', 'legacy'] as const)('the official client lists and calls tool
   const { tools } = await client.listTools();
   const names = tools.map(({ name }) => name);
   expect(names.slice(0, 4)).toEqual(['find_tools', 'run_tool', 'wait_for_job', 'get_approval']);
-  expect(names).toContain('list_sites');
+  expect(names).toEqual(expect.arrayContaining(['list_inbox', 'list_sites']));
   expect(names.length).toBeLessThan(20);
   const list = tools.find(({ name }) => name === 'list_sites');
   expect(list).toMatchObject({
@@ -62,6 +62,22 @@ it('offers the toolsets of the address, and finds and runs the tools that are no
   expect(data).toMatchObject({ total: 3 });
   const unknown = await call('run_tool', { name: 'approve_call', input: {} });
   expect([unknown.isError, unknown.content[0].text]).toEqual([true, expect.stringContaining('There is no tool')]);
+  await close();
+});
+
+// Fails if they are refused: the overview and the inbox say which ability helps.
+it('takes the names of abilities that answers contain, and has its own names in what tools are for', async () => {
+  const { client, call, close } = await connectMcp(on(), await write());
+  const { sites } = (await call('get_overview', {})).structuredContent.data;
+  const { ability: name, input } = sites.total;
+  expect(name).toMatch(/-v1$/);
+  for (const named of [name, `svc/${name}`]) {
+    expect((await call('run_tool', { name: named, input })).structuredContent.data).toMatchObject({ total: 3 });
+  }
+  expect((await call(name, input)).structuredContent.data).toMatchObject({ total: 3 });
+  const { tools } = await client.listTools();
+  expect(tools.filter(({ description }) => /-v1\b/.test(description ?? '')).map(tool => tool.name)).toEqual([]);
+  expect(tools.find(tool => tool.name === 'list_sites')?.description).toContain('list_site_records');
   await close();
 });
 

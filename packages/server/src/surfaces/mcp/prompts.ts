@@ -16,7 +16,7 @@ const WRITTEN: readonly Written[] = [
     title: 'Weekly review',
     description: 'Review the fleet: what is broken, outdated, insecure or about to expire.',
     text: () => `Review my WordPress sites in Sitekeeper.
-1. Read get_overview. 2. For what needs attention, look closer: list_sites with a status, list_security_issues, get_updates_summary. 3. Look at jobs that failed or were halted with list_jobs.
+1. Read list_inbox and get_overview. 2. For what needs attention, look closer: list_sites with a status, list_security_issues, get_updates_summary. 3. Look at jobs that failed or were halted with list_jobs.
 Write a short report for a busy person: first what is broken or urgent, with site names and what to do; then updates worth installing, security updates first; then what can wait. Change nothing. ${RULES}`,
   },
   {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { callAbility } from '../../api/call.ts';
 import { plainWords, type SaidOfValue } from '../../api/plain-words.ts';
-import { messageOf } from '../../api/request-error.ts';
+import { messageOf, RequestError } from '../../api/request-error.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { EntityPicker, OneEntityPicker } from '../../shared/entities/entity-picker.tsx';
 import { isNarrowed, useScope } from '../../shared/scope/use-scope.ts';
@@ -118,7 +118,14 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
         {...form.getInputProps('uniqueid')}
       />
-      <details open={isNarrowed(scope) || FOLDED.some(name => form.errors[name] !== undefined) || undefined}>
+      <details
+        open={
+          isNarrowed(scope) ||
+          FOLDED.some(name => form.errors[name] !== undefined) ||
+          isMendedBelow(test.error ?? add.error) ||
+          undefined
+        }
+      >
         <summary>{t('sites.add.more')}</summary>
         <TextInput
           label={t('common.name')}
@@ -163,6 +170,13 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
       </div>
     </FormDialog>
   );
+}
+
+/** Whether what the site says is answered by fields that are folded away: of the prompt in front, or of certificates. */
+function isMendedBelow(error: unknown): boolean {
+  if (!(error instanceof RequestError)) return false;
+  const { reason, detail } = error.data;
+  return reason === 'http_auth' || String(detail).startsWith('certificate_');
 }
 
 /** What the result of a test means, and what to do next. */

@@ -225,10 +225,10 @@ export const EVENT_TEXTS_EN: EventTexts = {
       connection_failed: 'The site gave no usable answer. Check it and its MainWP Child plugin.',
       child_outdated: 'The MainWP Child plugin on the site is too old. Update it there.',
       http_auth:
-        'The site asks for a user name and password before it answers. Enter those of this prompt in the settings of the site, or check those that are set there.',
+        'The site asks for a user name and password before it answers. Enter those of this prompt for the site (HTTP authentication), or check those that are stored.',
       blocked: 'A firewall or security plugin of the site refuses this server. Allow it there.',
       no_connector:
-        'The MainWP Child plugin did not answer. Install and activate it on the site, and exclude it from page caches.',
+        'The MainWP Child plugin did not answer. Check the address, install and activate the plugin on the site, and exclude it from page caches.',
       redirected: 'The site redirects to another address. Change the address of the site to that one.',
       site_error: 'The site answered with an error. Check its error log.',
       too_large: 'The answer of the site is too large. Check what its plugins add to it.',
@@ -237,6 +237,8 @@ export const EVENT_TEXTS_EN: EventTexts = {
       database: 'The site cannot reach its database. Check the database server and the credentials in wp-config.php.',
       unavailable:
         'The site says that it is unavailable for now: overload, maintenance or a firewall. Check it if this continues.',
+      private_address:
+        'The address of the site is in a private network, which this server does not enter. If your sites are there, add the network to SITEKEEPER_OUTBOUND_ALLOW_PRIVATE, and start the server again.',
       certificate_expired:
         'The certificate of the site has expired. Renew it, or switch off the check of certificates for this site.',
       certificate_not_yet_valid:

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectError, refusedPaths, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { instead } from '../../../testing/instead.ts';
+import { siteKey } from '../site.ts';
 
 const world = useWorld({ sites: 5 });
 const add = (input: Record<string, unknown>) => world().post('add-site-v1', input);
@@ -66,6 +68,27 @@ describe('add-site refuses: it', () => {
     expect(lost?.body).toMatchObject({ code: 'svc_site_already_exists', data: { site_id: won?.body.id } });
     expect(world().fleet.ledger.site(5).functions).toEqual({ register: 1, stats: 1 });
     expect((await world().get('list-sites-v1', { search: new URL(input.url).host })).body.total).toBe(1);
+  });
+
+  it('says which setting allows a site in a private network, and to programs that this is why', async () => {
+    const answer = await add({ url: 'http://10.1.2.3/', admin: 'anna', uniqueid: 'x' });
+    const data = { reason: 'unreachable', detail: 'private_address' };
+    expect(expectError(answer, { status: 503, code: 'svc_site_offline', data })).toBe(
+      '10.1.2.3 resolves to a loopback, private or reserved address. If your sites are in that network, add it to SITEKEEPER_OUTBOUND_ALLOW_PRIVATE. Then start this server again.',
+    );
+  });
+
+  it('says that the site is being added already, for as long as another attempt goes on', async () => {
+    const { url } = world().credentials(4);
+    const { clock, database } = world().app.services;
+    const lease = { name: `add:${siteKey(url)}`, holder: 'another', until_at: clock.now() + 3_600_000 };
+    await database.write(trx => trx.insertInto('leases').values(lease).execute());
+    let elapsed = 0;
+    const hurried = { ...clock, now: () => clock.now(), elapsed: () => (elapsed += 6_000) };
+    const answer = await instead(world(), { clock: hurried }, () => add({ url, admin: 'anna', uniqueid: 'x' }));
+    const said = expectError(answer, { status: 409, code: 'svc_site_busy' });
+    expect(said).toBe('This site is being added already. Try again when it is done.');
+    await database.write(trx => trx.deleteFrom('leases').where('name', '=', lease.name).execute());
   });
 
   it('treats sites on different paths of one host as different sites', async () => {

@@ -59,7 +59,7 @@ export const addSite = ability({
   await requireClientAndTags(ctx.database.db, input.client_id, input.tags);
   // Two simultaneous requests for one address would register twice, and the first key would be lost.
   const place = `add:${siteKey(url)}`;
-  return withLease(ctx, place, async () => {
+  const add = async () => {
     await requireNewSite(ctx, url);
     const address = addressOf(await answeringUrl(ctx, meant, input.ssl_verify ?? true), input);
     const credentials = {
@@ -80,8 +80,12 @@ export const addSite = ability({
       throw error;
     });
     return siteDetailView(await resolveSite(ctx, id));
-  });
+  };
+  return withLease(ctx, place, add, BEING_ADDED);
 });
+
+/** By another person, or by the server itself after an attempt whose answer was lost. */
+const BEING_ADDED = 'This site is being added already.';
 
 const ADD_AGAIN =
   'Sitekeeper keeps asking the site and adds it once it answers. It is safe to add the site again: that resumes this attempt.';

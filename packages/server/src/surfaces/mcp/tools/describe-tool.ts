@@ -6,7 +6,7 @@ import type { Settings } from '../../../settings.ts';
 import { portable } from './portable-schema.ts';
 import { PROPOSES, proposalSchema } from './proposal.ts';
 import { resultSchema } from './results.ts';
-import { toolName, toolTitle } from './tool-names.ts';
+import { inToolNames, toolName, toolTitle } from './tool-names.ts';
 
 /** Longest page over MCP, and the one that is given unless the caller asks for another. */
 export const PAGE = { most: 50, standard: 20 } as const;
@@ -40,7 +40,7 @@ export function describeTool(ability: AnyAbility, settings: Settings): Tool {
 
 function descriptionOf({ summary, instructions = '' }: AnyAbility, proposes: boolean): string {
   const advice = proposes ? instructions.replace(CONFIRM_INSTRUCTIONS, '') : instructions;
-  return [summary, advice.trim(), proposes ? PROPOSES : ''].filter(part => part !== '').join(' ');
+  return inToolNames([summary, advice.trim(), proposes ? PROPOSES : ''].filter(part => part !== '').join(' '));
 }
 
 /** The person who approves confirms; pages are short. */

@@ -4,11 +4,15 @@ import { usableBy } from '../caller.ts';
 import { ownTool } from './own-tool.ts';
 import { PROPOSES } from './proposal.ts';
 import { runForAssistant } from './run-for-assistant.ts';
-import { toolName } from './tool-names.ts';
+import { meantTool, toolName } from './tool-names.ts';
 
 const input = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 100, description: 'Name of the tool, as find_tools returns it.' }),
+    name: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Name of the tool, as find_tools returns it, or of an ability that an answer names.',
+    }),
     input: Type.Optional(
       Type.Unsafe<object>({
         type: 'object',
@@ -34,7 +38,7 @@ export const runTool = ownTool({
     openWorldHint: true,
   },
   run: async ({ name, input: given = {} }, { caller, client }) => {
-    const ability = usableBy(caller).find(each => toolName(each.name) === name);
+    const ability = usableBy(caller).find(each => toolName(each.name) === meantTool(name));
     if (ability) return runForAssistant(caller.ctx, ability, given, client);
     throw new AppError(
       'rest_ability_not_found',

@@ -9,7 +9,7 @@ import { getApprovalTool } from './get-approval-tool.ts';
 import type { OwnTool, ToolCall } from './own-tool.ts';
 import { runForAssistant } from './run-for-assistant.ts';
 import { runTool } from './run-tool.ts';
-import { toolName } from './tool-names.ts';
+import { meantTool, toolName } from './tool-names.ts';
 import { isListed } from './toolsets.ts';
 import { waitForJobTool } from './wait-for-job.ts';
 
@@ -38,7 +38,7 @@ export async function callTool(name: string, given: object, call: ToolCall): Pro
   try {
     const own = OWN.find(({ tool }) => tool.name === name);
     if (own) return await own.run(parseInput<never>(own.input, given), call);
-    const ability = usableBy(caller).find(each => toolName(each.name) === name);
+    const ability = usableBy(caller).find(each => toolName(each.name) === meantTool(name));
     if (!ability) throw new AppError('rest_ability_not_found', unknownTool(name, caller.readOnly));
     return await runForAssistant(caller.ctx, ability, given, client);
   } catch (error) {

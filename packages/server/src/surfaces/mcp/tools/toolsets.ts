@@ -20,6 +20,7 @@ export type Toolset = (typeof TOOLSETS)[number];
 /** Offered unless other toolsets are asked for: enough to review a fleet and to update it; `find_tools` has the rest. */
 const DEFAULT_TOOLS: ReadonlySet<string> = new Set([
   'get-overview-v1',
+  'list-inbox-v1',
   'list-sites-v1',
   'get-site-v1',
   'list-site-plugins-v1',
