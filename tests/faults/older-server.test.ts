@@ -39,15 +39,20 @@ describe('an older server on the store of a newer one', () => {
     await (await start()).close();
   });
 
-  // Seen to fail without the look at what runs: both went on writing as the older release does.
-  it('ends when the newer one upgrades the store under it, its workers too', { timeout: 60_000 }, async () => {
+  // Seen to fail without the look at what runs: all went on writing as the older release does.
+  it('ends when the newer one upgrades the store under it, as a worker and a command do', {
+    timeout: 120_000,
+  }, async () => {
     const env = { ...store.env, SITEKEEPER_PORT: '0', SITEKEEPER_LOG_LEVEL: 'silent' };
     const server = new CliProcess(['serve'], env);
     await server.printed('/setup');
     const worker = new CliProcess(['worker'], env);
     await worker.printed(/processes the jobs/);
+    const assistant = new CliProcess(['mcp'], env);
+    assistant.child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })}\n`);
+    await assistant.printed('"result"');
     await write(sql`insert into kysely_migration (name, timestamp) values ('9999-of-the-future', '2030-01-01')`);
-    for (const { ended } of [server, worker]) {
+    for (const { ended } of [server, worker, assistant]) {
       expect(await ended).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(/newer release.*has upgraded the store/),

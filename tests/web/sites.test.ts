@@ -80,6 +80,12 @@ describe('Sites', () => {
       await dialog.getByRole('alert').getByText('The site asks for HTTP Basic credentials.').waitFor();
       await user.waitFor();
     }
+    // It stays while the next request is under way, and the field that the person is in with it.
+    world().fleet.site(3).setFaults('hang');
+    await user.fill('anna');
+    await user.press('Enter');
+    await dialog.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await user.isVisible()).toBe(true);
     world().fleet.site(3).setFaults();
   });
 

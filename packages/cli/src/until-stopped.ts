@@ -15,7 +15,11 @@ export async function untilStopped({ outdated, close }: Running, interruption: A
   const interrupted = interruption.aborted ? Promise.resolve() : once(interruption, 'abort');
   const isOutdated = await Promise.race([interrupted.then(() => false), outdated.then(() => true)]);
   await close();
-  if (!isOutdated) return;
+  if (isOutdated) storeUpgraded();
+}
+
+/** @throws WorkError Always: a newer release has upgraded the store. */
+export function storeUpgraded(): never {
   throw new WorkError(
     'store_upgraded',
     'A newer release of Sitekeeper has upgraded the store, so this process has ended. Install that release here, and start it.',

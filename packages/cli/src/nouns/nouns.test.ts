@@ -167,10 +167,15 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect((await json('clients', 'show', `b@${place.length}.example`)).id).toBe(client.id);
     expect((await json('users', 'list', '--clients', name)).total).toBeGreaterThan(0);
     expect((await json('tags', 'show', `Blue ${place}`)).id).toBe(tag.id);
+    const parted = await json('tags', 'add', `Red, ${place}`);
+    const named = await json('sites', 'edit', site(), '--tags', JSON.stringify([parted.name]));
+    expect(named.tags).toMatchObject([{ id: parted.id }]);
     const unknown = await run('updates', 'run', '--client', 'Nobody');
     expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('No client is named "Nobody".') });
     expect((await json('sites', 'edit', site(), '--client', 'null', '--tags', 'null')).client_id).toBeNull();
-    expect((await run('tags', 'delete', `Blue ${place}`, '--yes')).code).toBe(0);
+    for (const name of [`Blue ${place}`, parted.name]) {
+      expect((await run('tags', 'delete', name, '--yes')).code).toBe(0);
+    }
     expect((await run('clients', 'delete', name, '--yes')).code).toBe(0);
   });
 

@@ -18,6 +18,7 @@ import { UsageError, WorkError } from '../failure.ts';
 import type { Io } from '../io.ts';
 import type { JobStatusAnswer } from '../job-status.ts';
 import type { Terminal } from '../terminal.ts';
+import { storeUpgraded } from '../until-stopped.ts';
 import type { CliSession } from './cli-session.ts';
 import { withoutAccess } from './server-access.ts';
 
@@ -99,7 +100,8 @@ export async function withStoreSession<T>(
     throw error instanceof AppError ? error : cannotOpen(settings, error);
   });
   try {
-    return await work(new StoreSession(app));
+    // Some commands run for days, as an assistant's does, or as long as a job.
+    return await Promise.race([work(new StoreSession(app)), app.outdated.then(storeUpgraded)]);
   } finally {
     // It may have begun to work on jobs of others: what sites are being asked comes to its end, as in a server.
     await app.close(settings.stopSeconds * 1000);

@@ -49,7 +49,7 @@ const ADVICE_ON_DETAIL = {
   critical_error:
     'A plugin or the theme fails. The error log of the site says which one, and so does the e-mail of WordPress to its administrator: deactivate it, or rename its folder by SFTP.',
   unavailable: 'The cause may be overload, maintenance or a firewall. Check the site if this continues.',
-  private_address: 'Then start this server again.',
+  private_address: 'SITEKEEPER_OUTBOUND_ALLOW_PRIVATE is read when this server starts: start it again after a change.',
   certificate_expired: RENEW,
   certificate_not_yet_valid: `Check the date of the certificate and the clock of this server, ${UNCHECKED}`,
   certificate_wrong_host: `Use an address that the certificate covers, have a certificate issued for this address, ${UNCHECKED}`,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
 import { buildConnector, Client } from 'undici';
@@ -136,10 +137,8 @@ function clientMaker(resolver: Resolver, guard: AddressGuard, options: ClientOpt
         if (result[0] instanceof Error) neverConnected.add(result[0]);
         const socket = result[1];
         if (socket && !guard.allows(socket.remoteAddress ?? '')) {
+          const error = notUsed(socket);
           socket.destroy();
-          const error = new OutboundError('refused_address', 'The address is in a network that is not allowed.', {
-            sent: false,
-          });
           return done(error, null);
         }
         done(...result);
@@ -147,6 +146,16 @@ function clientMaker(resolver: Resolver, guard: AddressGuard, options: ClientOpt
     },
   };
   return (origin: string) => new Client(origin, settings);
+}
+
+/** Why a connection that was just made is not used. One that the other end has reset since has no address any more. */
+function notUsed({ remoteAddress }: Pick<Socket, 'remoteAddress'>): Error {
+  if (remoteAddress !== undefined) {
+    return new OutboundError('refused_address', 'The address is in a network that is not allowed.', { sent: false });
+  }
+  const reset = new Error('the connection was reset as soon as it was made');
+  neverConnected.add(reset);
+  return reset;
 }
 
 async function exchange(

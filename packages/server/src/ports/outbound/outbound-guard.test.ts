@@ -1,3 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../clock/manual-clock.ts';
 
@@ -149,5 +153,37 @@ describe('networks allowed in the settings', () => {
   it('do not allow any others', async () => {
     const outbound = client({ allowPrivate: '10.0.0.0/8' });
     await expect(get(outbound, `http://127.0.0.1:${port}/`)).rejects.toEqual(refused);
+  });
+});
+
+describe('a connection that is reset as soon as it is made', () => {
+  /** Turn 1: it is made, and nobody has looked at its address yet. Turn 2: it is reset. */
+  const SITE = `
+    const { parentPort, workerData: turn } = require('node:worker_threads');
+    const site = require('node:net').createServer(socket => {
+      Atomics.wait(turn, 0, 0);
+      socket.resetAndDestroy();
+      Atomics.store(turn, 0, 2);
+      Atomics.notify(turn, 0);
+    });
+    site.listen(0, '127.0.0.1', () => parentPort.postMessage(site.address().port));
+  `;
+
+  // Seen to fail where an address that is not known any more counts as one that is not allowed.
+  it('is not said to lead into a network that is not allowed', async () => {
+    const turn = new Int32Array(new SharedArrayBuffer(4));
+    const site = new Worker(SITE, { eval: true, workerData: turn });
+    const [its] = await once(site, 'message');
+    const atSocket = (told: unknown) =>
+      (told as { socket: Socket }).socket.once('connect', () => {
+        Atomics.store(turn, 0, 1);
+        Atomics.notify(turn, 0);
+        Atomics.wait(turn, 0, 1);
+      });
+    subscribe('net.client.socket', atSocket);
+    const asked = get(client({ allowPrivate: '127.0.0.1' }), `http://127.0.0.1:${its}/`);
+    await expect(asked).rejects.toEqual(expect.objectContaining({ fault: 'connect', sent: false }));
+    unsubscribe('net.client.socket', atSocket);
+    await site.terminate();
   });
 });

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { callAbility } from '../../api/call.ts';
 import { plainWords, type SaidOfValue } from '../../api/plain-words.ts';
 import { messageOf, RequestError } from '../../api/request-error.ts';
@@ -75,6 +76,12 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
     else test.mutate(form.values, { onError: error => form.setErrors(errorsIn(error, form.values, WORDS)) });
   };
   const atField = test.error !== null && Object.keys(errorsIn(test.error, form.values)).length > 0;
+  const askedBelow = isMendedBelow(test.error ?? add.error) || FOLDED.some(name => form.errors[name] !== undefined);
+  const [more, setMore] = useState(isNarrowed(scope));
+  // They stay once the next request has begun, and what asked for them is gone: somebody is filling them in.
+  useEffect(() => {
+    if (askedBelow) setMore(true);
+  }, [askedBelow]);
   return (
     <FormDialog
       title={t('sites.add.title')}
@@ -118,14 +125,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
         {...form.getInputProps('uniqueid')}
       />
-      <details
-        open={
-          isNarrowed(scope) ||
-          FOLDED.some(name => form.errors[name] !== undefined) ||
-          isMendedBelow(test.error ?? add.error) ||
-          undefined
-        }
-      >
+      <details open={more} onToggle={event => setMore(event.currentTarget.open)}>
         <summary>{t('sites.add.more')}</summary>
         <TextInput
           label={t('common.name')}

@@ -74,7 +74,7 @@ describe('add-site refuses: it', () => {
     const answer = await add({ url: 'http://10.1.2.3/', admin: 'anna', uniqueid: 'x' });
     const data = { reason: 'unreachable', detail: 'private_address' };
     expect(expectError(answer, { status: 503, code: 'svc_site_offline', data })).toBe(
-      '10.1.2.3 resolves to a loopback, private or reserved address. If your sites are in that network, add it to SITEKEEPER_OUTBOUND_ALLOW_PRIVATE. Then start this server again.',
+      '10.1.2.3 resolves to a loopback, private or reserved address. If your sites are in that network, add it to SITEKEEPER_OUTBOUND_ALLOW_PRIVATE. SITEKEEPER_OUTBOUND_ALLOW_PRIVATE is read when this server starts: start it again after a change.',
     );
   });
 

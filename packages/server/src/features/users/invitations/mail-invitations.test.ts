@@ -132,6 +132,19 @@ it('sends each mail once, however slow the mail server is to take those before i
   expect(made.server.mails.map(({ to }) => to.join()).toSorted()).toEqual(people);
 });
 
+it('leaves the mails that are left to others once the process stops', async () => {
+  const stop = new AbortController();
+  await using made = await mailWorld(() => {
+    stop.abort();
+    return 'accepted';
+  });
+  for (const name of ['ada', 'bob']) await made.invite({ email: `${name}@example.com` });
+  await mailInvitations({ ...made.world.app.services, stopping: stop.signal });
+  expect(made.server.mails).toHaveLength(1);
+  const { items } = (await made.world.get('list-invitations-v1')).body;
+  expect(items.map(({ mail }: { mail: string }) => mail).toSorted()).toEqual(['sent', 'waiting']);
+});
+
 it('deletes invitations ninety days after they have expired', async () => {
   await using made = await mailWorld();
   await made.invite();

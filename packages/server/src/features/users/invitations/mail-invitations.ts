@@ -28,8 +28,8 @@ const KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
 
 /** Mails the links that are due. A mail whose answer was lost is sent again, with the same Message-ID. */
 export async function mailInvitations(services: Services): Promise<void> {
-  const { database, clock } = services;
-  for (let mailed = 0; mailed < AT_A_TIME; mailed++) {
+  const { database, clock, stopping } = services;
+  for (let mailed = 0; mailed < AT_A_TIME && !stopping.aborted; mailed++) {
     const now = clock.now();
     if (!(await hasDueMail(database.db, now))) return;
     const row = await database.write(trx => claimDueInvitation(trx, { now, leaseMs: LEASE_MS }));

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { processFaultOf } from '../../../kernel/process/process-fault.ts';
 import { copyTestStore, runOnce, type TestStore } from '../../../testing/test-database.ts';
-import { poolerBefore } from '../pooler.fixtures.ts';
+import { poolerBefore, poolerByTransaction } from '../pooler.fixtures.ts';
 import type { Database, LockWishes, StoreLocks } from '../port.ts';
 import { openPostgres } from '../postgres.ts';
 
@@ -93,7 +93,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('locks over all processes
   // Fails without the setting of the connection: the server ends it each time that no site was asked for a while.
   it('are kept for longer than the role or the database lets a connection be idle', async () => {
     const url = store.env.DATABASE_URL as string;
-    await runOnce(url, `alter database ${new URL(url).pathname.slice(1)} set idle_session_timeout = 100`);
+    await runOnce(url, `alter database ${new URL(url).pathname.slice(1)} set idle_session_timeout = 1000`);
     const locks = openLocks();
     await take(locks, 'a 0');
     const idle = new pg.Client({ connectionString: url });
@@ -126,6 +126,23 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('locks over all processes
     pooler.close();
     const direct = openLocks();
     expect(await backend(direct)).toContainEqual(expect.objectContaining({ state: 'idle' }));
+  });
+
+  // Fails where the setting is made before it is known whether the connection is ours alone.
+  it('leave connections that a pooler lends to others as they were', async () => {
+    const url = store.env.DATABASE_URL as string;
+    await runOnce(url, `alter database ${new URL(url).pathname.slice(1)} set idle_session_timeout = '1h'`);
+    const pooler = await poolerByTransaction(url, 3);
+    const behind = openPostgres(pooler.url);
+    expect(await take(openLocks(behind), 'a 0')).toBe(0);
+    const other = new pg.Client({ connectionString: pooler.url }).on('error', () => {}); // the pooler ends first
+    await other.connect();
+    // One keeps the locks, these are the other two.
+    for (const _lent of [1, 2]) {
+      expect((await other.query('show idle_session_timeout')).rows).toEqual([{ idle_session_timeout: '1h' }]);
+    }
+    pooler.close();
+    await behind.close();
   });
 
   it('say that the store is unavailable if it cannot be reached', async () => {

@@ -18,7 +18,10 @@ const NEVER_ENDED = `select set_config(name, '0', true) from pg_settings
 const SOON_NOTICED = `select set_config('tcp_keepalives_idle', '15', false),
   set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false),
   ${WITH_OUR_NAME}`;
-/** It is idle as long as no site is asked; what the role or the database allows is meant for forgotten ones. */
+/**
+ * It is idle as long as no site is asked; what the role or the database allows is meant for forgotten ones. Behind a pooler
+ * it would stay so for others, and nothing is needed: a connection in a transaction is not idle.
+ */
 const NEVER_IDLE_TOO_LONG = `select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'`;
 
 /**
@@ -104,10 +107,10 @@ export class PostgresLocks implements StoreLocks {
     if (standby) throw new Error('Connection terminated: the server is a standby');
     this.#capacity = capacity;
     await client.query(SOON_NOTICED);
-    await client.query(NEVER_IDLE_TOO_LONG);
     const direct = isDirect(client, pid);
     // Behind a pooler, an open transaction alone keeps the session. It has no snapshot, so it holds up nothing.
-    if (!direct) {
+    if (direct) await client.query(NEVER_IDLE_TOO_LONG);
+    else {
       await client.query('begin');
       await client.query(NEVER_ENDED);
     }
