@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditOf, eventTypes, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
 import type { SyncOutcome } from './ask-site.ts';
 import { rowsTouched } from './rows-touched.fixtures.ts';
+import { saveOutcomes } from './save-outcomes.ts';
 import { offerOf, useSavedSite } from './saved-site.fixtures.ts';
 
 const world = useWorld();
@@ -207,4 +208,25 @@ it('saveOutcomes tells that syncs keep failing, and that they go well again, onc
   expect(await eventTypes(world(), { siteId: at.id })).toEqual(['site.sync_failing']);
   for (let turn = 0; turn < 2; turn++) await save(ok());
   expect(await eventTypes(world(), { siteId: at.id })).toEqual(['site.sync_failing', 'site.sync_recovered']);
+});
+
+// Seen to fail without: after an hour, all sites were failing to sync, and that was told of each.
+it('saveOutcomes leaves a site as it is that does not answer while nothing outside of the server does', async () => {
+  const { services } = world().app;
+  const { database, settings } = services;
+  const away = { key: 'monitoring_broken_since', value: String(services.clock.now()) };
+  await database.write(trx => trx.insertInto('meta').values(away).execute());
+  const saveChecked = (outcome: SyncOutcome, monitors = true) =>
+    database.write(trx => saveOutcomes(trx, { ...services, settings: { ...settings, monitors } }, [outcome]));
+  const before = await siteRow(world(), at.id);
+  for (const kind of ['timeout', 'unreachable', 'timeout'] as const) await saveChecked(failed(kind));
+  const after = await siteRow(world(), at.id);
+  expect(after).toEqual({ ...before, next_sync_at: after.next_sync_at, updated_at: after.updated_at });
+  expect(Number(after.next_sync_at)).toBeGreaterThan(Number(after.updated_at));
+  expect(await eventTypes(world(), { siteId: at.id })).toEqual([]);
+  await saveChecked(failed('site_error'));
+  expect(await siteRow(world(), at.id)).toMatchObject({ failed_syncs: 1 });
+  await saveChecked(failed('timeout'), false);
+  expect(await siteRow(world(), at.id)).toMatchObject({ failed_syncs: 2 });
+  await database.write(trx => trx.deleteFrom('meta').where('key', '=', away.key).execute());
 });

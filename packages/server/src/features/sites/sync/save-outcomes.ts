@@ -11,12 +11,14 @@ import type { SiteRow } from '../site.store.ts';
 import { searchText, siteKey } from '../site.ts';
 import type { SyncOutcome } from './ask-site.ts';
 import { queueSyncs } from './due/queue-syncs.ts';
+import { selectOutboundBroken } from './outbound-broken.store.ts';
 import type { StoredDigests } from './part-digests.ts';
 import { PENDING_COLUMNS, type PendingCounts } from './pending-updates.store.ts';
 import { saveReports } from './save-report.ts';
 import { insertSitesToMatch } from './sites-to-match.store.ts';
 import { syncEvents } from './sync-events.ts';
-import { rowAfterFailure, rowAfterSuccess, SYNCED_COLUMNS, type SyncedRow } from './synced-row.ts';
+import { metSilence } from './sync-policy.ts';
+import { rowAfterFailure, rowAfterOutage, rowAfterSuccess, SYNCED_COLUMNS, type SyncedRow } from './synced-row.ts';
 
 /**
  * The columns that every sync updates. Most syncs change nothing else, and the other columns are expensive to write.
@@ -74,9 +76,13 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   const pendingOf = new Map(pending.map(counts => [counts.id, counts]));
   const digestsOf = new Map(reports.map(({ siteId }, index) => [siteId, digests[index]]));
   const overtaken = new Set(leftOut);
+  const networkAway = await isNetworkAway(trx, services, kept);
   const updates = kept.map(outcome => {
     const row = rows.get(outcome.site.row.id) as SavedRow;
-    if (!outcome.ok) return rowAfterFailure(services, row, outcome);
+    if (!outcome.ok) {
+      const unseen = networkAway && metSilence(outcome.failure);
+      return unseen ? rowAfterOutage(services, row, outcome) : rowAfterFailure(services, row, outcome);
+    }
     const after = rowAfterSuccess(services, row, outcome);
     const wp_version = versionAfter(row, outcome.site.row, after);
     if (wp_version !== after.wp_version) overtaken.add(row.id);
@@ -111,6 +117,12 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   const well = kept.filter(outcome => outcome.ok);
   await storeSecretsOfSites(trx, services, well.map(newSecrets));
   for (const outcome of well) await saveAddress(trx, outcome);
+}
+
+/** Nobody would say that it is back where no process checks sites any more. */
+async function isNetworkAway(trx: Trx, { settings }: Services, outcomes: readonly SyncOutcome[]): Promise<boolean> {
+  if (!settings.monitors || outcomes.every(outcome => outcome.ok || !metSilence(outcome.failure))) return false;
+  return (await selectOutboundBroken(trx)) !== null;
 }
 
 /** The version of WordPress: an update stores it by itself, and the report may be older than that. */
