@@ -8,7 +8,7 @@ import { markRollingBack, selectFrontPage } from '../run-items.store.ts';
 import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
 import { lookAtFrontPage } from './look-at-front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
-import { installedVersion, isUpdated, readSite } from './read-site.ts';
+import { installedVersion, isUpdated, readSite, tellsOf } from './read-site.ts';
 import {
   leftUnanswered,
   lookAgainLater,
@@ -80,7 +80,8 @@ export async function judgeRollBack(
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
   const read = await readSite(work, site);
   const back = 'report' in read && installedVersion(read.report, item) === item.from_version;
-  const open = !answered || ('trouble' in read && saysNothing(read.trouble));
+  const unread = 'report' in read ? !tellsOf(read.report, item) : saysNothing(read.trouble);
+  const open = !answered || unread;
   if (!back && open && mayStillRun(work, sentAt)) return lookAgainLater(work, sentAt);
   const { fault: left, unseen } = await lookAtFrontPage(work, site, before);
   if (unseen && mayStillRun(work, sentAt)) return lookAgainLater(work, sentAt);

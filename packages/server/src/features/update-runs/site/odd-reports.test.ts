@@ -1,0 +1,56 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { passTime, SECOND, useOneUpdate } from './one-update.fixtures.ts';
+
+describe('a site whose report says nothing about its update', () => {
+  const on = useOneUpdate(6);
+  const { clock, run, item, changes, leftIn } = on;
+  const ended = async (attempt = 1) => {
+    const running = run(attempt);
+    await passTime(clock, running);
+    return running;
+  };
+
+  /** Sites answer without a part of their reports from now on. */
+  function leaveOut(part: 'plugins'): () => void {
+    const { fleet } = on.world;
+    const serve = fleet.serve.bind(fleet);
+    const back = () => {
+      fleet.serve = serve;
+    };
+    onTestFinished(back);
+    fleet.serve = async (k, request) => {
+      const served = await serve(k, request);
+      if (typeof served.reply === 'string') return served;
+      const { 'content-encoding': _, ...headers } = served.reply.headers;
+      const body = served.reply.body.replace(/<mainwp>(.+)<\/mainwp>/s, (_all, frame: string) => {
+        const { [part]: _part, ...rest } = JSON.parse(Buffer.from(frame, 'base64').toString());
+        return `<mainwp>${Buffer.from(JSON.stringify(rest)).toString('base64')}</mainwp>`;
+      });
+      return { ...served, reply: { status: served.reply.status, headers, body } };
+    };
+    return back;
+  }
+
+  // Seen to fail without: the update counted as failed, and its wave as bad.
+  it('is looked at again while the list of its plugins is missing, and judged by it', async () => {
+    const back = leaveOut('plugins');
+    expect(await ended()).toMatchObject({ ok: false, retryInMs: expect.any(Number) });
+    expect(await item()).toMatchObject({ state: 'sent' });
+    back();
+    expect(await ended(2)).toMatchObject({ ok: true, data: { updated: 1 } });
+    expect(changes()).toHaveLength(1);
+  });
+
+  it('has an unknown outcome if the list is still missing when the update must have ended', async () => {
+    await leftIn('sent');
+    leaveOut('plugins');
+    clock.advance(601 * SECOND);
+    await ended();
+    expect(await item()).toMatchObject({
+      state: 'needs_attention',
+      reason: 'outcome_unknown',
+      message: expect.stringContaining('did not report its version'),
+    });
+    expect(changes()).toEqual([]);
+  });
+});
