@@ -53,4 +53,16 @@ describe('a site whose report says nothing about its update', () => {
     });
     expect(changes()).toEqual([]);
   });
+
+  // Seen to fail without: it was sent, failed because there was nothing to update, and its wave counted as bad.
+  it('is left alone if it no longer offers the update', async () => {
+    const { releases } = on.world.fleet.world;
+    const { slug } = await item();
+    const released = releases.get(slug) ?? '';
+    onTestFinished(() => void releases.set(slug, released));
+    releases.delete(slug);
+    expect(await ended()).toMatchObject({ ok: true, cause: 'updates_skipped' });
+    expect(await item()).toMatchObject({ state: 'skipped', reason: 'not_offered', sent_at: null });
+    expect(changes()).toEqual([]);
+  });
 });

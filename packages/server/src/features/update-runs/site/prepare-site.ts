@@ -50,7 +50,7 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   // What came out since was not tried on the first sites, or is too young.
   const otherOfferCounts = strategy !== undefined || run.min_age_days > 0;
   const offers: SyncKey[] = ['plugin_updates', 'theme_updates'];
-  if (otherOfferCounts && pending.some(({ type }) => type === 'core')) offers.push('wp_updates');
+  if (pending.some(({ type }) => type === 'core')) offers.push('wp_updates');
   const read = await readSite(work, site.connection, [...new Set([...offers, ...pending.flatMap(partsToJudge)])]);
   if ('trouble' in read) {
     const failure = failureOf(read.trouble);
@@ -93,13 +93,22 @@ function needless(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   }
   if (item.type === 'translation') return undefined;
   if (item.type === 'core') {
-    if (!CORE_BY_HOST.includes(report.wphost ?? '')) return undefined;
+    if (!CORE_BY_HOST.includes(report.wphost ?? '')) return report.coreUpdate === null ? WITHDRAWN : undefined;
     return { state: 'skipped', reason: 'host_forbids', message: 'The host of the site manages WordPress updates.' };
   }
   const listed = item.type === 'plugin' ? report.plugins : report.themes;
-  if (listed === undefined || installedVersion(report, item) !== undefined) return undefined;
-  return { state: 'skipped', reason: 'not_installed', message: 'The site no longer has it.' };
+  if (listed !== undefined && installedVersion(report, item) === undefined) {
+    return { state: 'skipped', reason: 'not_installed', message: 'The site no longer has it.' };
+  }
+  return offersOf(report, item) && !offerOf(report, item) ? WITHDRAWN : undefined;
 }
+
+/** The site would answer that there is nothing to update: that is no failure of the release. */
+const WITHDRAWN: RunItemEnd = {
+  state: 'skipped',
+  reason: 'not_offered',
+  message: 'The site no longer offers this update. Sync the site to see what it offers.',
+};
 
 /** A careful run installs what its first waves tested, and no newer version released meanwhile. */
 function otherOffer(report: SiteReport, item: RunItem): RunItemEnd | undefined {
@@ -125,9 +134,12 @@ function packageOf(item: RunItem, address: string | undefined, hosts: string) {
   return { ...facts, package: kept && address !== undefined ? (addressWithoutQuery(address) ?? null) : null };
 }
 
-function offerOf(report: SiteReport, { type, slug }: RunItem) {
-  const offers = type === 'plugin' ? report.pluginUpdates : type === 'theme' ? report.themeUpdates : undefined;
-  return offers?.find(offer => offer.slug === slug);
+function offerOf(report: SiteReport, item: RunItem) {
+  return offersOf(report, item)?.find(({ slug }) => slug === item.slug);
+}
+
+function offersOf(report: SiteReport, { type }: RunItem) {
+  return type === 'plugin' ? report.pluginUpdates : type === 'theme' ? report.themeUpdates : undefined;
 }
 
 /**
