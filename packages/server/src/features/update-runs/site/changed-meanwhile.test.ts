@@ -4,7 +4,7 @@ import { LANTERN, passTime, SECOND, useOneUpdate } from './one-update.fixtures.t
 import { updateSiteItems } from './update-site-items.ts';
 
 describe('a site on which something has changed since its run was started', () => {
-  const on = useOneUpdate(14);
+  const on = useOneUpdate(16);
   const { clock, db, write, siteId, site, run, item, changes, setItem, begin, leftUpdated } = on;
 
   const breaksPages = (version: string) => {
@@ -73,6 +73,30 @@ describe('a site on which something has changed since its run was started', () =
         .execute();
     });
     site().harm('blank');
+    await ended();
+    const items = db().selectFrom('update_run_items').select(['state', 'reason']).where('job_id', '=', on.jobId);
+    expect(await items.orderBy('seq').execute()).toEqual([
+      { state: 'updated', reason: null },
+      { state: 'failed', reason: 'unhealthy_before' },
+    ]);
+    expect(changes()).toEqual([]);
+  });
+
+  // Seen to fail without: the second update was sent, blamed for the page, and rolled back.
+  it('gets no further update if another site of its network broke since the one before', async () => {
+    const first = (await item()) as RunItem;
+    const other = on.world.siteIds.at(-1) as number;
+    const front_json = JSON.stringify({ status: 200, bytes: 500, network: { [other]: { status: 200, bytes: 500 } } });
+    await write(async trx => {
+      await trx.updateTable('update_run_sites').set({ front_json }).where('job_id', '=', on.jobId).execute();
+      await trx.updateTable('update_run_items').set({ seq: 2 }).where('job_id', '=', on.jobId).execute();
+      const made = { state: 'updated', sent_at: clock.now(), finished_at: clock.now(), slug: 'acorn/acorn.php' };
+      await trx
+        .insertInto('update_run_items')
+        .values({ ...first, ...made })
+        .execute();
+    });
+    on.world.fleet.site(on.world.fleet.size).harm('blank');
     await ended();
     const items = db().selectFrom('update_run_items').select(['state', 'reason']).where('job_id', '=', on.jobId);
     expect(await items.orderBy('seq').execute()).toEqual([

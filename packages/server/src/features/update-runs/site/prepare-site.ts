@@ -15,10 +15,10 @@ import {
 } from '../run-items.store.ts';
 import { endBrokenByNetwork } from './broken-by-network.ts';
 import { FRONT_FAULTS, type FrontBefore, type FrontFault } from './front-page.ts';
+import { lookAtFrontPage } from './look-at-front-page.ts';
 import { healthyPagesOfNetwork } from './network-pages.ts';
 import { installedVersion, isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { failedBefore, finishItem, leaveOutPending, openForRun, type SiteOfRun, type TryLater } from './site-of-run.ts';
-import { visitFrontPage } from './visit-front-page.ts';
 
 const MAINTENANCE_MS = 45_000;
 const MAINTENANCE_TURNS = 3;
@@ -147,9 +147,9 @@ function offersOf(report: SiteReport, { type }: RunItem) {
  * before the first update is kept. @returns why it could not be looked at.
  */
 async function lookBefore(work: SiteOfRun, site: SiteConnection, begun: boolean): Promise<ConnectorError | undefined> {
-  const { ctx, jobId, siteId, strategy } = work;
+  const { ctx, jobId, siteId } = work;
   const kept = begun ? await selectFrontPage(ctx.database.db, jobId, siteId) : undefined;
-  const { page, fault, unseen } = await visitFrontPage(work, site, kept, { expectText: strategy?.expect_text });
+  const { page, fault, unseen } = await lookAtFrontPage(work, site, kept);
   if (fault === undefined) {
     if (begun) return undefined;
     const network = await healthyPagesOfNetwork(work);
