@@ -19,6 +19,7 @@ import { lookAtFrontPage } from './look-at-front-page.ts';
 import { healthyPagesOfNetwork } from './network-pages.ts';
 import { installedVersion, isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { failedBefore, finishItem, leaveOutPending, openForRun, type SiteOfRun, type TryLater } from './site-of-run.ts';
+import { waitForNetwork } from './wait-for-network.ts';
 
 const MAINTENANCE_MS = 45_000;
 const MAINTENANCE_TURNS = 3;
@@ -53,6 +54,8 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   if (pending.some(({ type }) => type === 'core')) offers.push('wp_updates');
   const read = await readSite(work, site.connection, [...new Set([...offers, ...pending.flatMap(partsToJudge)])]);
   if ('trouble' in read) {
+    const away = await waitForNetwork(work, read.trouble);
+    if (away) return away;
     const failure = failureOf(read.trouble);
     return (await endBrokenByNetwork(work, pending, failure))
       ? undefined
@@ -73,6 +76,8 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   if (found.size > 0) await ctx.database.write(trx => saveFound(trx, found));
   const unseen = strategy?.health_check && left > 0 ? await lookBefore(work, site.connection, begun) : undefined;
   if (!unseen) return undefined;
+  const away = await waitForNetwork(work, unseen);
+  if (away) return away;
   // Its earlier updates ended well: what hides its page now, such as a limit of requests, is likely to pass.
   return waitOrLeaveOut(work, failureOf(unseen), begun || isPassing(unseen) || unseen.httpStatus === 429);
 }

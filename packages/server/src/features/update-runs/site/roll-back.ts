@@ -17,6 +17,7 @@ import {
   saysNothing,
   type TryLater,
 } from './site-of-run.ts';
+import { waitForNetwork } from './wait-for-network.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
 /**
@@ -41,6 +42,8 @@ export async function rollBackSpoilt(
   if ('taken' in sent) return undefined;
   if ('unsent' in sent) {
     if (saysNothing(sent.unsent) && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
+    const away = await waitForNetwork(work, sent.unsent);
+    if (away) return away;
     return judgeRollBack(work, site, item, { fault, sentAt: null, answered: true });
   }
   // The site itself shows the outcome.
@@ -85,6 +88,9 @@ export async function judgeRollBack(
   if (!back && open && mayStillRun(work, sentAt)) return lookAgainLater(work, sentAt);
   const { fault: left, unseen } = await lookAtFrontPage(work, site, before);
   if (unseen && mayStillRun(work, sentAt)) return lookAgainLater(work, sentAt);
+  const hidden = 'trouble' in read ? read.trouble : unseen;
+  const away = hidden && (await waitForNetwork(work, hidden));
+  if (away) return away;
   const { from_version: from, to_version: to } = item;
   const was = FRONT_FAULTS[fault] ?? ''; // none where somebody asked for it
   if (back && left === undefined) {

@@ -25,6 +25,7 @@ import {
 } from './site-of-run.ts';
 import { siteResult } from './site-result.ts';
 import { isUnderWay } from './under-way.ts';
+import { waitForNetwork } from './wait-for-network.ts';
 
 /** Turns of one site: enough to wait for the deadlines of an update and its rollback, checking every 30 seconds. */
 const ATTEMPTS = 80;
@@ -172,6 +173,8 @@ async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | un
     return { later: LOOK_AGAIN_MS }; // another process is sending it, or the next turn says why nobody may
   }
   if ('unsent' in sent) {
+    const away = await waitForNetwork(work, sent.unsent);
+    if (away) return away;
     await leaveOutPending(work, failedBefore(failureOf(sent.unsent)));
     return undefined;
   }
