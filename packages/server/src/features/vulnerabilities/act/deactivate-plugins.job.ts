@@ -33,6 +33,7 @@ async function deactivateOnSite(ctx: Ctx, siteId: number, jobId: string): Promis
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
     const cause = jobCauseOfError(error);
-    return { ok: false, code, cause, message, ...(code === 'site_busy' ? { retryInMs: RETRY_MS } : {}) };
+    const again = code === 'site_busy' || cause === 'maintenance';
+    return { ok: false, code, cause, message, ...(again ? { retryInMs: RETRY_MS } : {}) };
   }
 }
