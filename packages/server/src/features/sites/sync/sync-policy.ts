@@ -34,9 +34,6 @@ type Failure = Pick<SiteFailure, 'kind' | 'detail' | 'retryAfterMs'> & Partial<P
 /** Failures for which the reason may be how much the site was asked for. */
 export const PERHAPS_TOO_MUCH: ReadonlySet<string> = new Set(['timeout', 'site_error', 'too_large']);
 
-/** Nothing has answered, which may be the network of this server as well as the site. */
-export const metSilence = ({ kind }: Failure) => kind === 'unreachable' || kind === 'timeout';
-
 const NOTHING_MISSING: Missing = { count: 0, at: null };
 /** The proofs required to consider the connector gone, … */
 const CONNECTOR_GONE_AFTER = 3;
