@@ -130,6 +130,7 @@ export {
   GONE,
   jobCauseOf,
   jobCauseOfError,
+  metSilence,
   requestError,
   type SiteFailure,
 } from './site-failure.ts';

@@ -19,7 +19,7 @@ import { lookAtFrontPage } from './look-at-front-page.ts';
 import { healthyPagesOfNetwork } from './network-pages.ts';
 import { installedVersion, isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { failedBefore, finishItem, leaveOutPending, openForRun, type SiteOfRun, type TryLater } from './site-of-run.ts';
-import { waitForNetwork } from './wait-for-network.ts';
+import { orLeaveOut, WINDOW_CLOSED, waitForNetwork } from './wait-for-network.ts';
 
 const MAINTENANCE_MS = 45_000;
 const MAINTENANCE_TURNS = 3;
@@ -32,14 +32,11 @@ const CORE_BY_HOST = ['flywheel', 'pressable'];
  */
 export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined> {
   const { ctx, run, jobId, siteId, strategy } = work;
+  const since = ctx.clock.elapsed();
   const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
   const begun = items.some(item => item.sent_at !== null);
   if (!begun && hasClosed(run, ctx.clock.now())) {
-    await leaveOutPending(work, {
-      state: 'skipped',
-      reason: 'window_closed',
-      message: 'The window closed before its turn.',
-    });
+    await leaveOutPending(work, WINDOW_CLOSED);
     return undefined;
   }
   const site = await openForRun(work);
@@ -54,8 +51,8 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   if (pending.some(({ type }) => type === 'core')) offers.push('wp_updates');
   const read = await readSite(work, site.connection, [...new Set([...offers, ...pending.flatMap(partsToJudge)])]);
   if ('trouble' in read) {
-    const away = await waitForNetwork(work, read.trouble);
-    if (away) return away;
+    const away = await waitForNetwork(work, read.trouble, since);
+    if (away) return orLeaveOut(work, away);
     const failure = failureOf(read.trouble);
     return (await endBrokenByNetwork(work, pending, failure))
       ? undefined
@@ -76,8 +73,8 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   if (found.size > 0) await ctx.database.write(trx => saveFound(trx, found));
   const unseen = strategy?.health_check && left > 0 ? await lookBefore(work, site.connection, begun) : undefined;
   if (!unseen) return undefined;
-  const away = await waitForNetwork(work, unseen);
-  if (away) return away;
+  const away = await waitForNetwork(work, unseen, since);
+  if (away) return orLeaveOut(work, away);
   // Its earlier updates ended well: what hides its page now, such as a limit of requests, is likely to pass.
   return waitOrLeaveOut(work, failureOf(unseen), begun || isPassing(unseen) || unseen.httpStatus === 429);
 }

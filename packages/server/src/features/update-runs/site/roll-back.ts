@@ -34,6 +34,7 @@ export async function rollBackSpoilt(
   if (!strategy?.rollback) return undefined; // notPutBack says why
   const url = previousPackage(item, ctx.settings.packageHosts);
   if (url === undefined) return undefined;
+  const since = ctx.clock.elapsed();
   const sent = await sendNoted(
     ctx,
     (trx, now) => markRollingBack(trx, item, fault, now),
@@ -42,7 +43,7 @@ export async function rollBackSpoilt(
   if ('taken' in sent) return undefined;
   if ('unsent' in sent) {
     if (saysNothing(sent.unsent) && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
-    const away = await waitForNetwork(work, sent.unsent);
+    const away = await waitForNetwork(work, sent.unsent, since);
     if (away) return away;
     return judgeRollBack(work, site, item, { fault, sentAt: null, answered: true });
   }
@@ -80,6 +81,7 @@ export async function judgeRollBack(
   item: RunItem,
   { fault, sentAt, answered }: { fault: FrontFault; sentAt: number | null; answered: boolean },
 ): Promise<RollBackOutcome | TryLater> {
+  const since = work.ctx.clock.elapsed();
   const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
   const read = await readSite(work, site);
   const back = 'report' in read && installedVersion(read.report, item) === item.from_version;
@@ -89,7 +91,7 @@ export async function judgeRollBack(
   const { fault: left, unseen } = await lookAtFrontPage(work, site, before);
   if (unseen && mayStillRun(work, sentAt)) return lookAgainLater(work, sentAt);
   const hidden = 'trouble' in read ? read.trouble : unseen;
-  const away = hidden && (await waitForNetwork(work, hidden));
+  const away = hidden && (await waitForNetwork(work, hidden, since));
   if (away) return away;
   const { from_version: from, to_version: to } = item;
   const was = FRONT_FAULTS[fault] ?? ''; // none where somebody asked for it

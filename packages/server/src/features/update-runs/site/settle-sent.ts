@@ -38,12 +38,13 @@ export async function settleSent(
   item: RunItem,
   answer: UpdateAnswer | undefined,
 ): Promise<TryLater | undefined> {
+  const since = work.ctx.clock.elapsed();
   const open = answer === undefined || (answer.trouble !== undefined && leftUnanswered(answer.trouble));
   const read = await readSite(work, site, partsToJudge(item));
   if ('trouble' in read) {
     // While the site cannot be reached, nothing is decided, unless it reports itself that it is broken.
     if (saysNothing(read.trouble) && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
-    const away = await waitForNetwork(work, read.trouble);
+    const away = await waitForNetwork(work, read.trouble, since);
     if (away) return away;
     const { fault, unseen } = await frontNow(work, site);
     await finishItem(work, item, fault && !unseen ? spoilt(item, fault, SILENT, false) : silent(item, read.trouble));
@@ -55,7 +56,7 @@ export async function settleSent(
   const { fault, unseen } = await frontNow(work, site);
   if (fault && unseen) {
     if (mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
-    const away = await waitForNetwork(work, unseen);
+    const away = await waitForNetwork(work, unseen, since);
     if (away) return away;
     const why = isShut(unseen) ? SHUT : fault === 'network_page_broken' ? AWAY : SILENT;
     await finishItem(work, item, spoilt(item, fault, why, why !== SILENT), updated);
