@@ -159,7 +159,8 @@ async function lookBefore(work: SiteOfRun, site: SiteConnection, begun: boolean)
     await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(before) }));
     return undefined;
   }
-  if (unseen) return unseen;
+  // Nothing is known of another page: it may be gone for good, or refuse so many requests at once.
+  if (unseen) return fault === 'network_page_broken' ? undefined : unseen;
   await leaveOutPending(work, { state: 'failed', reason: 'unhealthy_before', ...(await whyUnhealthy(work, fault)) });
   return undefined;
 }
@@ -171,5 +172,6 @@ async function whyUnhealthy({ ctx, siteId }: SiteOfRun, fault: FrontFault): Prom
       'The front page is blank, because the active theme is not installed. This was so before the update. Activate another theme on the site, or install this one again.';
     return { cause: 'theme_missing', message };
   }
-  return { message: `${FRONT_FAULTS[fault]} This was so before the update. Fix the site first.` };
+  const which = fault === 'network_page_broken' ? 'that site' : 'the site';
+  return { message: `${FRONT_FAULTS[fault]} This was so before the update. Fix ${which} first.` };
 }
