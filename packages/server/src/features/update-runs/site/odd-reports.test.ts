@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { passTime, SECOND, useOneUpdate } from './one-update.fixtures.ts';
+import { LANTERN, passTime, SECOND, useOneUpdate } from './one-update.fixtures.ts';
 
 describe('a site whose report says nothing about its update', () => {
   const on = useOneUpdate(6);
@@ -52,6 +52,35 @@ describe('a site whose report says nothing about its update', () => {
       message: expect.stringContaining('did not report its version'),
     });
     expect(changes()).toEqual([]);
+  });
+
+  // Seen to fail without: "could not be restored", which nobody had seen.
+  it('is not known to be rolled back if the list is missing when that must have ended', async () => {
+    await leftIn('rolling_back');
+    leaveOut('plugins');
+    await ended();
+    expect(await item()).toMatchObject({
+      state: 'needs_attention',
+      message: expect.stringMatching(/not known whether version 1\.0 was restored, .* does not say which version/),
+    });
+  });
+
+  // Seen to fail without: "The site no longer has version 2.0", which was untrue, and final in a job.
+  it('is not rolled back on request until it says which version it has', async () => {
+    expect(await ended()).toMatchObject({ ok: true, data: { updated: 1 } });
+    await on.write(trx =>
+      trx.updateTable('update_runs').set({ state: 'finished' }).where('job_id', '=', on.jobId).execute(),
+    );
+    const which = { job_id: on.jobId, site_id_or_domain: on.siteId(), type: 'plugins', slug: LANTERN };
+    const rollBack = async () => {
+      const rolling = on.world.post('roll-back-update-v1', which);
+      await passTime(clock, rolling);
+      return (await rolling).body;
+    };
+    const back = leaveOut('plugins');
+    expect(await rollBack()).toMatchObject({ code: 'svc_site_busy', data: { retry_after: 10 } });
+    back();
+    expect(await rollBack()).toMatchObject({ state: 'rolled_back' });
   });
 
   // Seen to fail without: it was sent, failed because there was nothing to update, and its wave counted as bad.

@@ -1,6 +1,7 @@
 import type { ConnectorError, SiteReport } from '@sitekeeper/protocol';
 import type { Services } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import { jobHasEnded } from '../../jobs/index.ts';
 import { sendNoted, sendPackage } from '../../sites/index.ts';
 import { NOT_ROLLED_BACK } from '../../updates/index.ts';
 import type { RunItem, RunItemEnd } from '../run-item.ts';
@@ -91,7 +92,9 @@ export async function judgeRollBack(
   const { fault: left, unseen } = await lookAtFrontPage(work, site, before);
   if (unseen && mayStillRun(work, sentAt)) return lookAgainLater(work, sentAt);
   const hidden = 'trouble' in read ? read.trouble : unseen;
-  const away = hidden && (await waitForNetwork(work, hidden, since));
+  // In an ended run, nobody but this turn is known to wait for the outcome: see selectLostRollBacks.
+  const goesOn = hidden && !(await jobHasEnded(work.ctx.database.db, work.jobId));
+  const away = goesOn && (await waitForNetwork(work, hidden, since));
   if (away) return away;
   const { from_version: from, to_version: to } = item;
   const was = FRONT_FAULTS[fault] ?? ''; // none where somebody asked for it
@@ -101,9 +104,11 @@ export async function judgeRollBack(
   }
   const what = back
     ? `Version ${from} was restored, but ${unseen ? notSeen(left) : 'the page is still broken'}.`
-    : 'report' in read
-      ? `Version ${from} could not be restored.`
-      : `It is not known whether version ${from} was restored, because the site does not answer.`;
+    : 'trouble' in read
+      ? `It is not known whether version ${from} was restored, because the site does not answer.`
+      : unread
+        ? `It is not known whether version ${from} was restored, because the site does not say which version it has.`
+        : `Version ${from} could not be restored.`;
   const wayOut = wayOutOf(item, 'report' in read);
   const message = `${was} ${what} ${adviceOf(item, wayOut)}`;
   const end: RunItemEnd = { state: 'needs_attention', reason: fault, message: message.trim(), wayOut };

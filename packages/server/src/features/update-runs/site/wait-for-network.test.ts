@@ -96,6 +96,18 @@ describe('a site of a run while nothing outside of the server answers', () => {
     expect(result).not.toHaveProperty('retryInMs');
   });
 
+  // Seen to fail without: after twelve minutes, the server was said to have stopped before it saw the outcome.
+  it('does not keep its rollback open in a run that was canceled', async () => {
+    await leftIn('rolling_back');
+    await on.world.post('cancel-job-v1', { job_id: on.jobId });
+    everywhere('reset');
+    await ended();
+    expect(await item()).toMatchObject({
+      state: 'needs_attention',
+      message: expect.stringContaining('It is not known whether version 1.0 was restored'),
+    });
+  });
+
   // Seen to fail without: it needed attention, its wave counted it as bad, and the run halted.
   it('keeps its update open beyond the time that it may take, and is judged when the network is back', async () => {
     await leftIn('sent');
