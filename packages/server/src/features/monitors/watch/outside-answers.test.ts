@@ -34,10 +34,13 @@ describe('outside of the server', () => {
     clock.advance(20 * SECOND_MS); // earlier answers do not count any more
   });
 
-  it('something answers if another site does, also with an error or a firewall', async () => {
+  it('something answers if another site does', async () => {
     expect(await answers()).toBe(true);
-    clock.advance(1);
-    others('waf'); // where nobody checks sites, nobody has noticed
+  });
+
+  // Seen to fail without: where nobody checks sites, nobody notices which do not answer well any more.
+  it('something answers if all others refuse the request', async () => {
+    others('waf');
     expect(await answers()).toBe(true);
   });
 
@@ -69,6 +72,7 @@ describe('outside of the server', () => {
     others('hang');
     on().fleet.site(SITES).setFaults();
     expect(await answers()).toBe(true);
+    await expect.poll(() => on().fleet.ledger.site(2).inFlight).toBe(1);
   });
 
   it('a look that takes long is not made again meanwhile', async () => {

@@ -32,12 +32,13 @@ describe('a site with an update under way', () => {
     ['activate-site-theme-v1', { slug: 'standard-issue' }],
     ['install-site-plugin-v1', { slug: 'amber-cache' }],
   ])('keeps %s waiting until that must have ended', async (ability, input) => {
+    site().setTheme('standard-issue', '1.0');
     await on.leftIn('sent');
     const change = () => on.world.post(ability, { site_id_or_domain: siteId(), ...input });
     expect((await change()).body).toMatchObject({ code: 'svc_site_busy', data: { retry_after: 30 } });
     expect(on.world.fleet.ledger.entries({ site: on.k })).toEqual([]);
     clock.advance(on.world.app.services.settings.updateSeconds * SECOND);
-    expect((await change()).body.code).not.toBe('svc_site_busy');
+    expect((await change()).status).toBe(200);
   });
 
   it('lets its plugin be deactivated once the outcome is unknown for good', async () => {
