@@ -16,6 +16,7 @@ import {
   settleSlugs,
   storeInstalled,
 } from '../sites/index.ts';
+import { requireNoneUnderWay } from '../update-runs/index.ts';
 import { type InstalledItems, installedOf, readInstalled } from './installed-items.ts';
 import { type DirectoryPackage, packageAddress } from './package.ts';
 
@@ -58,6 +59,7 @@ export function installOnSite(
 ): Promise<InstallResult> {
   return changeOnSite(ctx, selector, async site => {
     if (note?.sentAt !== undefined) return lookAtSent(site, wanted, note.sentAt);
+    await requireNoneUnderWay(site.ctx, site.row.id);
     const before = await readInstalled(site.ctx, site.connection, wanted.type).catch(error => {
       throw asAppError(error);
     });

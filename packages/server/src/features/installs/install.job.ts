@@ -41,27 +41,28 @@ async function installInJob(ctx: Ctx, siteId: number, jobId: string, attempt: nu
   const { db } = ctx.database;
   const wanted = await selectInstallJob(db, jobId);
   if (!wanted) return { ok: true, cause: 'work_forgotten', skipped: 'What was to be installed is not kept any more.' };
-  const sentAt = await selectInstallSentAt(db, jobId, siteId);
+  let sentAt = await selectInstallSentAt(db, jobId, siteId);
   if (sentAt === undefined) await requireJobGoesOn(ctx, jobId);
-  let sent = sentAt !== undefined;
   const note: InstallNote = {
     sentAt,
     async write(trx, sent_at) {
       await holdJobs(trx, [jobId]);
       if (await jobHasEnded(trx, jobId)) return false;
-      sent = await insertInstallSent(trx, { job_id: jobId, site_id: siteId, sent_at });
-      return sent;
+      if (!(await insertInstallSent(trx, { job_id: jobId, site_id: siteId, sent_at }))) return false;
+      sentAt = sent_at;
+      return true;
     },
   };
   try {
-    const asking = untilSent(ctx, jobId, () => sent);
+    const asking = untilSent(ctx, jobId, () => sentAt !== undefined);
     const { installed, slug, version, active, message } = await installOnSite(asking, siteId, wanted, note);
     const data = { slug, version, active };
     return installed ? { ok: true, data } : { ok: true, cause: 'already_installed', skipped: message, data };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const again = error.code === 'site_busy' || error.data.reason === 'maintenance';
-    if (again && !sent) await requireJobGoesOn(ctx, jobId);
+    const mayShow = error.code === 'outcome_unknown' && mayStillInstall(ctx, sentAt);
+    const again = mayShow || error.code === 'site_busy' || error.data.reason === 'maintenance';
+    if (again && sentAt === undefined) await requireJobGoesOn(ctx, jobId);
     const retry = again && attempt < ATTEMPTS ? { retryInMs: TRY_AGAIN_MS } : {};
     if (sentAt !== undefined && !SEEN.includes(error.code) && !('retryInMs' in retry)) {
       return { ok: false, ...outcomeUnknown(`whether the ${wanted.type} was installed`, error, LOOK_FIRST) };
@@ -69,4 +70,9 @@ async function installInJob(ctx: Ctx, siteId: number, jobId: string, attempt: nu
     const { code, message } = error;
     return { ok: false, code, cause: jobCauseOfError(error), message, ...retry };
   }
+}
+
+/** A large package takes longer than a proxy waits. */
+function mayStillInstall({ clock, settings }: Services, sentAt: number | undefined): boolean {
+  return sentAt !== undefined && clock.now() < sentAt + settings.updateSeconds * 1000;
 }

@@ -39,6 +39,7 @@ export { updateMonitor } from './settings/update-monitor.ts';
 export { updateMonitorSettings } from './settings/update-monitor-settings.ts';
 export { insertMissingMonitors } from './watch/monitor-due.store.ts';
 export { MonitorWatch } from './watch/monitor-watch.ts';
+export { outsideAnswers } from './watch/outside-answers.ts';
 export { settleHeldIncidents } from './watch/settle-held.ts';
 
 /** In the order in which documents list them. */

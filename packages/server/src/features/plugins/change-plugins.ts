@@ -9,6 +9,7 @@ import {
   settleInstalled,
   storeInstalled,
 } from '../sites/index.ts';
+import { requireNoneUnderWay } from '../update-runs/index.ts';
 import { pluginsOfSite } from './plugin.store.ts';
 
 type Plugins = NonNullable<SiteReport['plugins']>;
@@ -49,6 +50,7 @@ export async function changePlugins(
 ): Promise<{ site_id: number; done: string[]; errors: SlugError[]; network?: string }> {
   const { past, open, failure, happened } = FACTS[action];
   return changeOnSite(ctx, input.site_id_or_domain, async ({ ctx, row, connection }) => {
+    await requireNoneUnderWay(ctx, row.id);
     const known = new Map((await pluginsOfSite(ctx.database.db, row.id)).map(plugin => [plugin.slug, plugin]));
     const settled = await settleInstalled<Plugins>(ctx, {
       action,

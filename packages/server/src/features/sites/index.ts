@@ -130,6 +130,7 @@ export {
   GONE,
   jobCauseOf,
   jobCauseOfError,
+  metSilence,
   requestError,
   type SiteFailure,
 } from './site-failure.ts';
@@ -142,6 +143,7 @@ export type { ChangeDetail } from './sync/change-row.ts';
 export { dueSyncsHandler, queueDueSyncs } from './sync/due/due-syncs.ts';
 export { looksHandler, queueLooks } from './sync/look-again/look-again.ts';
 export { lookNextMonth } from './sync/look-again/look-next-month.ts';
+export { OUTBOUND_BROKEN, selectOutboundBroken } from './sync/outbound-broken.store.ts';
 export { changedEntry } from './sync/part-digests.ts';
 export { lockAllSites, PENDING_COLUMNS, refreshPending } from './sync/pending-updates.store.ts';
 export { ABANDONED_ROWS, abandonedRow } from './sync/report-parts.ts';

@@ -1,6 +1,7 @@
 import { type CertificateProblem, ConnectorError, type FaultDetail, type FaultKind } from '@sitekeeper/protocol';
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
 import type { JobCause } from '../../kernel/work/job-causes.ts';
+import { OutboundError, type OutboundFault } from '../../ports/outbound/port.ts';
 
 /** Why the work on one site failed: data in a batch, an AppError in a single call. */
 export interface SiteFailure {
@@ -9,6 +10,8 @@ export interface SiteFailure {
   /** Kind of connector fault, if there was a request to the site. */
   readonly kind?: FaultKind;
   readonly detail?: FaultDetail;
+  /** Nothing has answered, which may be the network of this server as well as the site. */
+  readonly silent?: true;
   /** What a job says of it, where that is more than code and kind. */
   readonly cause?: JobCause | undefined;
   /** The delay that the site requests; not bounded yet. */
@@ -19,6 +22,13 @@ export interface SiteFailure {
 
 /** What a failed request to a site follows from: its kind, or what is known more precisely. */
 export type FailureCause = FaultKind | TellingDetail;
+
+/** Certificates and addresses that are refused, and a status that a proxy sends, are known, and concern this site. */
+const SILENT: ReadonlySet<OutboundFault> = new Set(['dns', 'connect', 'broken', 'timeout']);
+
+/** Whether nothing has answered at all. */
+export const metSilence = ({ cause }: ConnectorError): boolean =>
+  cause instanceof OutboundError && SILENT.has(cause.fault);
 
 export const GONE: SiteFailure = { code: 'site_not_found', message: 'The site has been deleted.' };
 
@@ -182,6 +192,7 @@ export function failureOf(error: unknown, given?: GivenLogin): SiteFailure {
     kind,
     ...(cause === undefined ? {} : { cause }),
     ...(detail === undefined ? {} : { detail }),
+    ...(metSilence(error) ? { silent: true } : {}),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   };
 }

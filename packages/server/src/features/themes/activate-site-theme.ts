@@ -4,6 +4,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
 import { asAppError, changeOnSite, settleSlugs, siteSelectorSchema, storeInstalled } from '../sites/index.ts';
+import { requireNoneUnderWay } from '../update-runs/index.ts';
 
 type Themes = NonNullable<SiteReport['themes']>;
 
@@ -32,6 +33,7 @@ export const activateSiteTheme = ability({
   errors: ['site_busy', 'site_timeout', 'theme_not_found', 'activation_failed', 'outcome_unknown'],
 }).run(async ({ site_id_or_domain, slug }, ctx) =>
   changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
+    await requireNoneUnderWay(ctx, row.id);
     const read = async () => (await ctx.childSites.call(connection, getAllThemes, {})).value;
     // The connector would switch the site to a missing theme, and break its front page (docs/wire/actions.md#themes): it
     // may have been deleted there since the last sync.

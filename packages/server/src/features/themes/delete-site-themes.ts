@@ -11,6 +11,7 @@ import {
   siteSelectorSchema,
   storeInstalled,
 } from '../sites/index.ts';
+import { requireNoneUnderWay } from '../update-runs/index.ts';
 import { type ThemeRow, themesOfSite } from './theme.store.ts';
 
 type Themes = NonNullable<SiteReport['themes']>;
@@ -35,6 +36,7 @@ export const deleteSiteThemes = ability({
   await resolveSite(ctx, site_id_or_domain);
   if (confirm !== true) throw new AppError('confirmation_required', 'Deleting themes requires confirm: true.');
   return changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
+    await requireNoneUnderWay(ctx, row.id);
     const known = new Map((await themesOfSite(ctx.database.db, row.id)).map(theme => [theme.slug, theme]));
     const { done, ...settled } = await settleInstalled<Themes>(ctx, {
       action: 'delete',

@@ -38,6 +38,7 @@ export { rollBackUpdates } from './roll-back/roll-back-updates.ts';
 export { heldBySchema, runItemSchema, startedRunFields, strategyInputSchema } from './run.schemas.ts';
 export { selectHaltedPart, selectRunProgress, UPDATE_JOB } from './run.store.ts';
 export { rollBackOfItem } from './site/previous-package.ts';
+export { requireNoneUnderWay } from './site/under-way.ts';
 export { updateSiteCore } from './start/by-type/update-site-core.ts';
 export { updateSitePlugins } from './start/by-type/update-site-plugins.ts';
 export { updateSiteThemes } from './start/by-type/update-site-themes.ts';

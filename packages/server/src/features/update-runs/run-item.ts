@@ -29,6 +29,7 @@ export const RUN_REASONS = [
   'host_forbids',
   'not_installed',
   'other_version',
+  'not_offered',
   'ignored',
   'window_closed',
   'canceled',

@@ -22,21 +22,21 @@ export async function selectSentOnNetwork(
   return items as SentOnNetwork[];
 }
 
-export type ItemInFlight = Pick<RunItem, 'job_id' | 'site_id' | 'seq'>;
+export type ItemInFlight = Pick<RunItem, 'job_id' | 'site_id' | 'seq' | 'state'>;
 
 /**
  * What may be at work on a site and the others of its network: what any run has sent since that time and nobody has seen
  * end, and all that the run `openOf` has sent to the others and not settled.
  */
-export function selectInFlight(
+export async function selectInFlight(
   db: Queryable,
   { siteId, network, openOf }: { siteId: number; network: string | undefined; openOf: string | undefined },
   since: number,
 ): Promise<ItemInFlight[]> {
-  return db
+  const items = await db
     .selectFrom('update_run_items as item')
     .innerJoin('sites', 'sites.id', 'item.site_id')
-    .select(['item.job_id', 'item.site_id', 'item.seq'])
+    .select(['item.job_id', 'item.site_id', 'item.seq', 'item.state'])
     .where(({ eb, or }) =>
       or([eb('sites.id', '=', siteId), ...(network === undefined ? [] : [eb('sites.network_key', '=', network)])]),
     )
@@ -54,4 +54,5 @@ export function selectInFlight(
       ]);
     })
     .execute();
+  return items as ItemInFlight[];
 }

@@ -3,7 +3,8 @@ import { UPDATE_JOB } from './run.store.ts';
 import { runResult } from './run.views.ts';
 import { selectSitesInFlight } from './run-items.store.ts';
 import { setUpdatesAside } from './site/set-updates-aside.ts';
-import { MOST_ATTEMPTS, updateSiteItems } from './site/update-site-items.ts';
+import { updateSiteItems } from './site/update-site-items.ts';
+import { MOST_ATTEMPTS } from './site/wait-for-network.ts';
 import { abandonRun, advanceRun } from './waves/advance-run.ts';
 
 export const updateRunsJob: JobType = {

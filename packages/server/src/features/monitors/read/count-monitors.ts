@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { wantedBy } from '../../../kernel/lists/list.ts';
 import { isoInstantOrNull } from '../../../kernel/text/instants.ts';
-import { selectOutboundBroken } from '../watch/outbound-state.store.ts';
+import { selectOutboundBroken } from '../../sites/index.ts';
 import { MONITOR_STATUSES, monitorListInput } from './monitor.schemas.ts';
 import { monitorsFound, selectMonitorCounts } from './monitor.store.ts';
 

@@ -1,6 +1,7 @@
 import type { Services } from '../../../kernel/context.ts';
 import { Batcher } from '../../../kernel/work/batcher.ts';
 import { inMaintenance } from '../../maintenance-windows/index.ts';
+import { selectOutboundBroken } from '../../sites/index.ts';
 import { checkSiteNow } from './check-site-now.ts';
 import { DownHosts } from './down-hosts.ts';
 import { type MonitoredSite, takeDueMonitors } from './monitor-due.store.ts';
@@ -9,7 +10,7 @@ import { type Change, Neighbours } from './neighbours.ts';
 import type { CheckVerdict } from './next-state.ts';
 import { NobodyChecks } from './nobody-checks.ts';
 import { OutboundHealth } from './outbound-health.ts';
-import { selectOutboundBroken, storeOutboundBroken, storeOutboundWorks } from './outbound-state.store.ts';
+import { storeOutboundBroken, storeOutboundWorks } from './outbound-state.store.ts';
 import { saveVerdicts } from './save-verdicts.store.ts';
 
 /** Between two turns at least so much time must not pass unseen: then this process was suspended. */

@@ -2,13 +2,14 @@ import type { Services } from '../../../kernel/context.ts';
 import { STANDARD_SETTINGS } from '../settings/monitor-settings.ts';
 import { checkPage } from './check-page.ts';
 import { type AddressResult, manyAtOnce, WINDOW_MS } from './many-at-once.ts';
-import { requestPage } from './request-page.ts';
+import { type Haste, requestPage } from './request-page.ts';
 import { selectWitnesses } from './witnesses.store.ts';
 
 const WITNESSES = 5;
 const KEPT_MS = 10_000;
 /** Of a site that is known to be down, a check fails at once: no other site needs to have answered in just that time. */
 const RECENT_MS = 10_000;
+/** Any answer will do. */
 const REFERENCE = { ...STANDARD_SETTINGS, expected_status: '100-599', timeout_seconds: 10, follow_redirects: false };
 
 /** A failed check that is to be believed, or not. */
@@ -27,6 +28,16 @@ interface GoodSite {
   readonly address: string;
   /** By elapsed time. */
   readonly at: number;
+}
+
+/** The addresses that the owner named. */
+export function referencesOf({ settings }: Services): string[] {
+  const given = settings.monitorReferences.split(',').map(address => address.trim());
+  return given.filter(address => address !== '');
+}
+
+export async function referenceAnswers({ checks }: Services, url: string, haste: Haste = {}): Promise<boolean> {
+  return (await requestPage(checks, { url, verifyTls: false }, REFERENCE, haste)).fault === undefined;
 }
 
 /**
@@ -63,7 +74,7 @@ export class OutboundHealth {
 
   /** Whether the failure of a site says something about the site. */
   async works(suspect: Suspect): Promise<boolean> {
-    const references = this.#addresses();
+    const references = referencesOf(this.#services);
     if (references.length > 0) return this.#referencesAnswer(references);
     if (this.manySilent) return false;
     const since = suspect.since - (suspect.knownDown ? RECENT_MS : 0);
@@ -76,18 +87,11 @@ export class OutboundHealth {
     return manyAtOnce(this.#results.values(), this.#services.clock.elapsed());
   }
 
-  #addresses(): string[] {
-    const given = this.#services.settings.monitorReferences.split(',').map(address => address.trim());
-    return given.filter(address => address !== '');
-  }
-
   #referencesAnswer(addresses: readonly string[]): Promise<boolean> {
-    const { checks, clock } = this.#services;
-    const at = clock.elapsed();
+    const at = this.#services.clock.elapsed();
     if (this.#references === undefined || at - this.#references.at >= KEPT_MS) {
-      const ask = (url: string) =>
-        requestPage(checks, { url, verifyTls: false }, REFERENCE).then(({ fault }) => fault === undefined);
-      const answer = Promise.all(addresses.map(ask)).then(answers => answers.includes(true));
+      const asked = addresses.map(url => referenceAnswers(this.#services, url));
+      const answer = Promise.all(asked).then(answers => answers.includes(true));
       this.#references = { at, answer };
     }
     return this.#references.answer;

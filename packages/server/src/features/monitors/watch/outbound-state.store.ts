@@ -1,22 +1,14 @@
 import type { Services } from '../../../kernel/context.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
-import type { Queryable } from '../../../ports/database/port.ts';
-import { insertMeta, selectMeta } from '../../../ports/database/statements/meta.ts';
+import { insertMeta } from '../../../ports/database/statements/meta.ts';
 import { emitEvents } from '../../events/index.ts';
-
-const KEY = 'monitoring_broken_since';
-
-/** Since when the network of this server is broken, ms epoch; null: it works. */
-export async function selectOutboundBroken(db: Queryable): Promise<number | null> {
-  const since = await selectMeta(db, KEY);
-  return since === undefined ? null : Number(since);
-}
+import { OUTBOUND_BROKEN } from '../../sites/index.ts';
 
 /** Stores that the network is broken, with its event; where several processes notice, once. */
 export async function storeOutboundBroken({ database, clock }: Services): Promise<void> {
   const now = clock.now();
   await database.write(async trx => {
-    if (!(await insertMeta(trx, KEY, String(now)))) return;
+    if (!(await insertMeta(trx, OUTBOUND_BROKEN, String(now)))) return;
     const message = 'Nothing outside of this server answers. Sites are not reported as down until it does again.';
     await emitEvents(
       trx,
@@ -28,7 +20,7 @@ export async function storeOutboundBroken({ database, clock }: Services): Promis
 
 export async function storeOutboundWorks({ database, clock }: Services): Promise<void> {
   await database.write(async trx => {
-    const gone = await trx.deleteFrom('meta').where('key', '=', KEY).returning('value').executeTakeFirst();
+    const gone = await trx.deleteFrom('meta').where('key', '=', OUTBOUND_BROKEN).returning('value').executeTakeFirst();
     if (gone === undefined) return;
     const since = isoInstant(Number(gone.value));
     await emitEvents(trx, [{ type: 'monitoring.outbound_recovered', data: { since } }], new Date(clock.now()));

@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { ConnectorError } from '@sitekeeper/protocol';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../../kernel/time/durations.ts';
+import { OutboundError, type OutboundFault } from '../../../ports/outbound/port.ts';
 import { auditOf, eventTypes, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { failureOf } from '../site-failure.ts';
 import type { SyncOutcome } from './ask-site.ts';
 import { rowsTouched } from './rows-touched.fixtures.ts';
+import { saveOutcomes } from './save-outcomes.ts';
 import { offerOf, useSavedSite } from './saved-site.fixtures.ts';
 
 const world = useWorld();
@@ -207,4 +212,77 @@ it('saveOutcomes tells that syncs keep failing, and that they go well again, onc
   expect(await eventTypes(world(), { siteId: at.id })).toEqual(['site.sync_failing']);
   for (let turn = 0; turn < 2; turn++) await save(ok());
   expect(await eventTypes(world(), { siteId: at.id })).toEqual(['site.sync_failing', 'site.sync_recovered']);
+});
+
+describe('saveOutcomes while the network of the server is said to be broken', () => {
+  const broke = async () => {
+    const { database, clock } = world().app.services;
+    const key = 'monitoring_broken_since';
+    await database.write(trx =>
+      trx
+        .insertInto('meta')
+        .values({ key, value: String(clock.now()) })
+        .execute(),
+    );
+    onTestFinished(async () => {
+      await database.write(trx => trx.deleteFrom('meta').where('key', '=', key).execute());
+    });
+  };
+  /** @param ms So much later. */
+  const saveChecked = (outcome: SyncOutcome, { monitors = true, ms = 0 } = {}) => {
+    const { services } = world().app;
+    const settings = { ...services.settings, monitors };
+    const clock = { ...services.clock, now: () => services.clock.now() + ms };
+    return services.database.write(trx => saveOutcomes(trx, { ...services, settings, clock }, [outcome]));
+  };
+  const unreached = (fault: OutboundFault): SyncOutcome => {
+    const cause = new OutboundError(fault, 'It failed.', { sent: false });
+    return { site: at.site, ok: false, failure: failureOf(new ConnectorError('unreachable', 'It failed.', { cause })) };
+  };
+  const failures = async () => (await siteRow(world(), at.id)).failed_syncs;
+
+  // Seen to fail without: after an hour, all sites were failing to sync, and that was told of each.
+  it('leaves a site as it is that does not answer', async () => {
+    await broke();
+    const before = await siteRow(world(), at.id);
+    for (const fault of ['timeout', 'dns', 'connect', 'broken'] as const) await saveChecked(unreached(fault));
+    const after = await siteRow(world(), at.id);
+    expect(after).toEqual({ ...before, next_sync_at: after.next_sync_at, updated_at: after.updated_at });
+    expect(Number(after.next_sync_at)).toBeGreaterThan(Number(after.updated_at));
+    expect(await eventTypes(world(), { siteId: at.id })).toEqual([]);
+  });
+
+  // Seen to fail without: a suspended account, a refused certificate or a 504 counted as silence.
+  it('counts whatever is known of the site itself', async () => {
+    await broke();
+    await saveChecked(failed('site_error'));
+    await saveChecked(failed('unreachable'));
+    await saveChecked(failed('timeout'));
+    await saveChecked(unreached('tls'));
+    await saveChecked(unreached('refused_address'));
+    expect(await failures()).toBe(5);
+  });
+
+  it('counts silence where no process checks sites, which could say that the network is back', async () => {
+    await broke();
+    await saveChecked(unreached('timeout'), { monitors: false });
+    expect(await failures()).toBe(1);
+  });
+
+  it('counts silence after a day', async () => {
+    await broke();
+    await saveChecked(unreached('timeout'), { ms: 24 * HOUR_MS });
+    expect(await failures()).toBe(1);
+  });
+
+  // Seen to fail without: half of the addresses were away for days, and no site of theirs was said to fail.
+  it('counts silence once another sync has ended well more than a minute later', async () => {
+    await save(ok());
+    await broke();
+    await saveChecked(unreached('timeout'));
+    expect(await failures()).toBe(0);
+    await saveChecked(ok(), { ms: 2 * MINUTE_MS });
+    await saveChecked(unreached('timeout'));
+    expect(await failures()).toBe(1);
+  });
 });

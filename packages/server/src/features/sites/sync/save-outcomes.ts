@@ -1,7 +1,8 @@
 import { type AuditEntry, appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../kernel/time/durations.ts';
 import { type UpdatedSet, updateRows } from '../../../ports/database/bulk.ts';
-import type { Trx } from '../../../ports/database/port.ts';
+import type { Database, Trx } from '../../../ports/database/port.ts';
 import { findRowsByIndex } from '../../../ports/database/statements/by-index.ts';
 import { idsGiven, keptStatement } from '../../../ports/database/statements/kept-statement.ts';
 import { emitEvents } from '../../events/index.ts';
@@ -11,12 +12,13 @@ import type { SiteRow } from '../site.store.ts';
 import { searchText, siteKey } from '../site.ts';
 import type { SyncOutcome } from './ask-site.ts';
 import { queueSyncs } from './due/queue-syncs.ts';
+import { selectOutboundBroken } from './outbound-broken.store.ts';
 import type { StoredDigests } from './part-digests.ts';
 import { PENDING_COLUMNS, type PendingCounts } from './pending-updates.store.ts';
 import { saveReports } from './save-report.ts';
 import { insertSitesToMatch } from './sites-to-match.store.ts';
 import { syncEvents } from './sync-events.ts';
-import { rowAfterFailure, rowAfterSuccess, SYNCED_COLUMNS, type SyncedRow } from './synced-row.ts';
+import { rowAfterFailure, rowAfterOutage, rowAfterSuccess, SYNCED_COLUMNS, type SyncedRow } from './synced-row.ts';
 
 /**
  * The columns that every sync updates. Most syncs change nothing else, and the other columns are expensive to write.
@@ -74,9 +76,14 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   const pendingOf = new Map(pending.map(counts => [counts.id, counts]));
   const digestsOf = new Map(reports.map(({ siteId }, index) => [siteId, digests[index]]));
   const overtaken = new Set(leftOut);
+  if (kept.some(({ ok }) => ok)) wellAt.set(services.database, services.clock.now());
+  const networkAway = await isNetworkAway(trx, services, kept);
   const updates = kept.map(outcome => {
     const row = rows.get(outcome.site.row.id) as SavedRow;
-    if (!outcome.ok) return rowAfterFailure(services, row, outcome);
+    if (!outcome.ok) {
+      const unseen = networkAway && outcome.failure.silent;
+      return unseen ? rowAfterOutage(services, row, outcome) : rowAfterFailure(services, row, outcome);
+    }
     const after = rowAfterSuccess(services, row, outcome);
     const wp_version = versionAfter(row, outcome.site.row, after);
     if (wp_version !== after.wp_version) overtaken.add(row.id);
@@ -111,6 +118,25 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   const well = kept.filter(outcome => outcome.ok);
   await storeSecretsOfSites(trx, services, well.map(newSecrets));
   for (const outcome of well) await saveAddress(trx, outcome);
+}
+
+/** When a sync ended well last, in this process. */
+const wellAt = new WeakMap<Database, number>();
+/** A sync that ends well so long after the network broke refutes that: those under way then may still end. */
+const REFUTED_AFTER_MS = MINUTE_MS;
+/** No longer: perhaps only that is away which the network is judged by, and nothing says so. */
+const BELIEVED_MS = 24 * HOUR_MS;
+
+/** Nobody would say that it is back where no process checks sites any more. */
+async function isNetworkAway(
+  trx: Trx,
+  { settings, database, clock }: Services,
+  outcomes: readonly SyncOutcome[],
+): Promise<boolean> {
+  if (!settings.monitors || outcomes.every(outcome => outcome.ok || !outcome.failure.silent)) return false;
+  const since = await selectOutboundBroken(trx);
+  if (since === null || clock.now() - since >= BELIEVED_MS) return false;
+  return (wellAt.get(database) ?? 0) <= since + REFUTED_AFTER_MS;
 }
 
 /** The version of WordPress: an update stores it by itself, and the report may be older than that. */

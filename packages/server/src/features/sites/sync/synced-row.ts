@@ -162,6 +162,18 @@ export function rowAfterFailure<R extends SyncedRow & Pick<SiteRow, 'status_wish
   };
 }
 
+/** … and after one that says nothing about the site, because nothing outside of this server answers: it is asked again. */
+export function rowAfterOutage<R extends SyncedRow>(
+  services: Services,
+  row: R,
+  { site, failure }: Extract<SyncOutcome, { ok: false }>,
+): R {
+  const now = services.clock.now();
+  const missing = { count: row.missing_count, at: row.missing_at };
+  const { nextInMs = 0 } = afterSync(failure, { failedBefore: 0, missing, now }, intervalMs(services));
+  return { ...row, next_sync_at: nextSync(row, site, now + nextInMs), updated_at: now };
+}
+
 /** The state and its reason. What a person has set meanwhile is kept, with its reason. */
 function disconnected(row: SyncedRow, site: SyncDecision['site'], now: number): Partial<SyncedRow> {
   if (site === 'ok' || site === 'keep') return {};

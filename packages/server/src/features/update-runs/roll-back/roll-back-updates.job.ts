@@ -43,13 +43,16 @@ async function rollBackOnSite(ctx: Ctx, siteId: number, jobId: string): Promise<
   const problems: RollBackProblem[] = [];
   for (const item of wanted) {
     const problem = await rollBackOne(ctx, run, jobId, item);
-    if (problem?.code === 'site_busy') return { ok: false, ...problem, retryInMs: LOOK_AGAIN_MS };
+    if (problem && passesSoon(problem)) return { ok: false, ...problem, retryInMs: LOOK_AGAIN_MS };
     if (problem) problems.push({ ...problem, message: `${item.name}: ${problem.message}` });
   }
   const data = { rolled_back: wanted.length - problems.length };
   const [problem] = problems;
   return problem ? { ok: false, ...problem, data } : { ok: true, data };
 }
+
+/** A site in maintenance is installing something, which takes a moment. */
+const passesSoon = ({ code, cause }: RollBackProblem) => code === 'site_busy' || cause === 'maintenance';
 
 /** @returns why it is not rolled back; `site_busy`: not yet. */
 async function rollBackOne(

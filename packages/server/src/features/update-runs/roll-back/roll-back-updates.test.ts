@@ -124,6 +124,19 @@ it('looks after a crash at what it had sent, and sends nothing twice', async () 
   expect(await second.where('site_id', '=', idOf(2)).execute()).toEqual([{ finished_at: 1 }]);
 });
 
+// Seen to fail without: the update stayed, and somebody had to ask for the rollback again.
+it('gives a site in maintenance another turn', async () => {
+  const job_id = await updated(1);
+  site(1).setFaults('maintenance');
+  const { body } = await rollBack(job_id);
+  const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+  const turn = (attempt: number) => rollBackUpdatesJob.runSite(ctx, idOf(1), body.job_id, attempt);
+  expect(await turn(1)).toMatchObject({ ok: false, cause: 'maintenance', retryInMs: 30_000 });
+  site(1).setFaults();
+  expect(await turn(2)).toMatchObject({ ok: true, data: { rolled_back: 1 } });
+  expect([versions(1), installs(1)]).toEqual([['1.0'], 1]);
+});
+
 it('refuses a run that it does not know', async () => {
   expect(await rollBack(UNKNOWN_RUN)).toMatchObject({ status: 404, body: { code: 'svc_job_not_found' } });
 });

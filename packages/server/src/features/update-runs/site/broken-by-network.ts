@@ -3,7 +3,7 @@ import { loadSite, networkOf, type SiteFailure } from '../../sites/index.ts';
 import type { RunItem, RunItemState } from '../run-item.ts';
 import { type SentOnNetwork, selectSentOnNetwork } from '../sent-items.store.ts';
 import { FRONT_FAULTS } from './front-page.ts';
-import { isUpdated, partsToJudge, readSite } from './read-site.ts';
+import { isUpdated, partsToJudge, readSite, tellsOf } from './read-site.ts';
 import { finishItem, leaveOutForHarm, type SiteOfRun } from './site-of-run.ts';
 import { vouchedFor } from './under-way.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
@@ -58,7 +58,7 @@ export async function endRolledBackOnNetwork(work: SiteOfRun, site: SiteConnecti
 
 async function lacks(work: SiteOfRun, site: SiteConnection, item: RunItem): Promise<boolean> {
   const read = await readSite(work, site, partsToJudge(item));
-  return 'report' in read && !isUpdated(read.report, item);
+  return 'report' in read && tellsOf(read.report, item) && !isUpdated(read.report, item);
 }
 
 function sentOnNetwork(

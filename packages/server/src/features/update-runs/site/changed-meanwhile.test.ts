@@ -4,21 +4,23 @@ import { LANTERN, passTime, SECOND, useOneUpdate } from './one-update.fixtures.t
 import { updateSiteItems } from './update-site-items.ts';
 
 describe('a site on which something has changed since its run was started', () => {
-  const on = useOneUpdate(14);
+  const on = useOneUpdate(16);
   const { clock, db, write, siteId, site, run, item, changes, setItem, begin, leftUpdated } = on;
 
   const breaksPages = (version: string) => {
     on.world.fleet.release(LANTERN, version, 'blank');
     onTestFinished(() => on.world.fleet.world.badReleases.clear());
   };
-  const refusesPages = () => {
+  const refusesPages = (number = on.k) => {
     const { fleet } = on.world;
     const serve = fleet.serve.bind(fleet);
     onTestFinished(() => {
       fleet.serve = serve;
     });
     fleet.serve = async (k, request) =>
-      request.method === 'GET' ? { reply: { status: 429, headers: {}, body: '' }, done: () => {} } : serve(k, request);
+      request.method === 'GET' && k === number
+        ? { reply: { status: 429, headers: {}, body: '' }, done: () => {} }
+        : serve(k, request);
   };
   const ended = async () => {
     const ending = run();
@@ -80,6 +82,52 @@ describe('a site on which something has changed since its run was started', () =
       { state: 'failed', reason: 'unhealthy_before' },
     ]);
     expect(changes()).toEqual([]);
+  });
+
+  /** An update was made while another site of its network, the last of the fleet, was well. */
+  const begunOnNetwork = async () => {
+    const first = (await item()) as RunItem;
+    const other = on.world.siteIds.at(-1) as number;
+    const front_json = JSON.stringify({ status: 200, bytes: 500, network: { [other]: { status: 200, bytes: 500 } } });
+    await write(async trx => {
+      await trx.updateTable('update_run_sites').set({ front_json }).where('job_id', '=', on.jobId).execute();
+      await trx.updateTable('update_run_items').set({ seq: 2 }).where('job_id', '=', on.jobId).execute();
+      const made = { state: 'updated', sent_at: clock.now(), finished_at: clock.now(), slug: 'acorn/acorn.php' };
+      await trx
+        .insertInto('update_run_items')
+        .values({ ...first, ...made })
+        .execute();
+    });
+  };
+  const bothItems = () =>
+    db()
+      .selectFrom('update_run_items')
+      .select(['state', 'reason', 'message'])
+      .where('job_id', '=', on.jobId)
+      .orderBy('seq')
+      .execute();
+
+  // Seen to fail without: the second update was sent, blamed for the page, and rolled back.
+  it('gets no further update if another site of its network broke since the one before', async () => {
+    await begunOnNetwork();
+    const other = on.world.fleet.site(on.world.fleet.size);
+    other.harm('blank');
+    onTestFinished(() => other.repairFrontPage());
+    await ended();
+    expect(await bothItems()).toMatchObject([
+      { state: 'updated', reason: null },
+      { state: 'failed', reason: 'unhealthy_before', message: expect.stringContaining('Fix that site first.') },
+    ]);
+    expect(changes()).toEqual([]);
+  });
+
+  // Seen to fail without: after three turns, its updates failed because the other site was offline.
+  it('gets its further updates if the page of another site of its network cannot be looked at', async () => {
+    await begunOnNetwork();
+    refusesPages(on.world.fleet.size);
+    expect(await ended()).toMatchObject({ ok: false, retryInMs: expect.any(Number) });
+    expect(await bothItems()).toMatchObject([{ state: 'updated' }, { state: 'sent' }]);
+    expect(changes()).toHaveLength(1);
   });
 
   // Seen to fail without: the update was blamed for the maintenance page, and rolled back.

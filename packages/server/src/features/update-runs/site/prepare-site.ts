@@ -15,10 +15,11 @@ import {
 } from '../run-items.store.ts';
 import { endBrokenByNetwork } from './broken-by-network.ts';
 import { FRONT_FAULTS, type FrontBefore, type FrontFault } from './front-page.ts';
+import { lookAtFrontPage } from './look-at-front-page.ts';
 import { healthyPagesOfNetwork } from './network-pages.ts';
 import { installedVersion, isUpdated, partsToJudge, readSite } from './read-site.ts';
 import { failedBefore, finishItem, leaveOutPending, openForRun, type SiteOfRun, type TryLater } from './site-of-run.ts';
-import { visitFrontPage } from './visit-front-page.ts';
+import { orLeaveOut, WINDOW_CLOSED, waitForNetwork } from './wait-for-network.ts';
 
 const MAINTENANCE_MS = 45_000;
 const MAINTENANCE_TURNS = 3;
@@ -31,14 +32,11 @@ const CORE_BY_HOST = ['flywheel', 'pressable'];
  */
 export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined> {
   const { ctx, run, jobId, siteId, strategy } = work;
+  const since = ctx.clock.elapsed();
   const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
   const begun = items.some(item => item.sent_at !== null);
   if (!begun && hasClosed(run, ctx.clock.now())) {
-    await leaveOutPending(work, {
-      state: 'skipped',
-      reason: 'window_closed',
-      message: 'The window closed before its turn.',
-    });
+    await leaveOutPending(work, WINDOW_CLOSED);
     return undefined;
   }
   const site = await openForRun(work);
@@ -50,9 +48,11 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   // What came out since was not tried on the first sites, or is too young.
   const otherOfferCounts = strategy !== undefined || run.min_age_days > 0;
   const offers: SyncKey[] = ['plugin_updates', 'theme_updates'];
-  if (otherOfferCounts && pending.some(({ type }) => type === 'core')) offers.push('wp_updates');
+  if (pending.some(({ type }) => type === 'core')) offers.push('wp_updates');
   const read = await readSite(work, site.connection, [...new Set([...offers, ...pending.flatMap(partsToJudge)])]);
   if ('trouble' in read) {
+    const away = await waitForNetwork(work, read.trouble, since);
+    if (away) return orLeaveOut(work, away);
     const failure = failureOf(read.trouble);
     return (await endBrokenByNetwork(work, pending, failure))
       ? undefined
@@ -73,6 +73,8 @@ export async function prepareSite(work: SiteOfRun): Promise<TryLater | undefined
   if (found.size > 0) await ctx.database.write(trx => saveFound(trx, found));
   const unseen = strategy?.health_check && left > 0 ? await lookBefore(work, site.connection, begun) : undefined;
   if (!unseen) return undefined;
+  const away = await waitForNetwork(work, unseen, since);
+  if (away) return orLeaveOut(work, away);
   // Its earlier updates ended well: what hides its page now, such as a limit of requests, is likely to pass.
   return waitOrLeaveOut(work, failureOf(unseen), begun || isPassing(unseen) || unseen.httpStatus === 429);
 }
@@ -93,13 +95,22 @@ function needless(report: SiteReport, item: RunItem): RunItemEnd | undefined {
   }
   if (item.type === 'translation') return undefined;
   if (item.type === 'core') {
-    if (!CORE_BY_HOST.includes(report.wphost ?? '')) return undefined;
+    if (!CORE_BY_HOST.includes(report.wphost ?? '')) return report.coreUpdate === null ? WITHDRAWN : undefined;
     return { state: 'skipped', reason: 'host_forbids', message: 'The host of the site manages WordPress updates.' };
   }
   const listed = item.type === 'plugin' ? report.plugins : report.themes;
-  if (listed === undefined || installedVersion(report, item) !== undefined) return undefined;
-  return { state: 'skipped', reason: 'not_installed', message: 'The site no longer has it.' };
+  if (listed !== undefined && installedVersion(report, item) === undefined) {
+    return { state: 'skipped', reason: 'not_installed', message: 'The site no longer has it.' };
+  }
+  return offersOf(report, item) && !offerOf(report, item) ? WITHDRAWN : undefined;
 }
+
+/** The site would answer that there is nothing to update: that is no failure of the release. */
+const WITHDRAWN: RunItemEnd = {
+  state: 'skipped',
+  reason: 'not_offered',
+  message: 'The site no longer offers this update. Sync the site to see what it offers.',
+};
 
 /** A careful run installs what its first waves tested, and no newer version released meanwhile. */
 function otherOffer(report: SiteReport, item: RunItem): RunItemEnd | undefined {
@@ -125,9 +136,12 @@ function packageOf(item: RunItem, address: string | undefined, hosts: string) {
   return { ...facts, package: kept && address !== undefined ? (addressWithoutQuery(address) ?? null) : null };
 }
 
-function offerOf(report: SiteReport, { type, slug }: RunItem) {
-  const offers = type === 'plugin' ? report.pluginUpdates : type === 'theme' ? report.themeUpdates : undefined;
-  return offers?.find(offer => offer.slug === slug);
+function offerOf(report: SiteReport, item: RunItem) {
+  return offersOf(report, item)?.find(({ slug }) => slug === item.slug);
+}
+
+function offersOf(report: SiteReport, { type }: RunItem) {
+  return type === 'plugin' ? report.pluginUpdates : type === 'theme' ? report.themeUpdates : undefined;
 }
 
 /**
@@ -135,9 +149,9 @@ function offerOf(report: SiteReport, { type, slug }: RunItem) {
  * before the first update is kept. @returns why it could not be looked at.
  */
 async function lookBefore(work: SiteOfRun, site: SiteConnection, begun: boolean): Promise<ConnectorError | undefined> {
-  const { ctx, jobId, siteId, strategy } = work;
+  const { ctx, jobId, siteId } = work;
   const kept = begun ? await selectFrontPage(ctx.database.db, jobId, siteId) : undefined;
-  const { page, fault, unseen } = await visitFrontPage(work, site, kept, { expectText: strategy?.expect_text });
+  const { page, fault, unseen } = await lookAtFrontPage(work, site, kept);
   if (fault === undefined) {
     if (begun) return undefined;
     const network = await healthyPagesOfNetwork(work);
@@ -145,7 +159,8 @@ async function lookBefore(work: SiteOfRun, site: SiteConnection, begun: boolean)
     await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(before) }));
     return undefined;
   }
-  if (unseen) return unseen;
+  // Nothing is known of another page: it may be gone for good, or refuse so many requests at once.
+  if (unseen) return fault === 'network_page_broken' ? undefined : unseen;
   await leaveOutPending(work, { state: 'failed', reason: 'unhealthy_before', ...(await whyUnhealthy(work, fault)) });
   return undefined;
 }
@@ -157,5 +172,6 @@ async function whyUnhealthy({ ctx, siteId }: SiteOfRun, fault: FrontFault): Prom
       'The front page is blank, because the active theme is not installed. This was so before the update. Activate another theme on the site, or install this one again.';
     return { cause: 'theme_missing', message };
   }
-  return { message: `${FRONT_FAULTS[fault]} This was so before the update. Fix the site first.` };
+  const which = fault === 'network_page_broken' ? 'that site' : 'the site';
+  return { message: `${FRONT_FAULTS[fault]} This was so before the update. Fix ${which} first.` };
 }

@@ -44,6 +44,13 @@ export function installedVersion(report: SiteReport, { type, slug }: RunItem): s
   return list?.find(entry => entry.slug === slug)?.version;
 }
 
+/** Whether the report says anything about the item. A site that is in trouble may leave whole lists out. */
+export function tellsOf(report: SiteReport, { type }: Pick<RunItem, 'type'>): boolean {
+  if (type === 'core') return report.wpVersion !== undefined;
+  if (type === 'translation') return report.translationUpdates !== undefined;
+  return (type === 'plugin' ? report.plugins : report.themes) !== undefined;
+}
+
 /** Whether the report shows that the update is installed. */
 export function isUpdated(report: SiteReport, item: RunItem): boolean {
   if (item.type !== 'translation') return reaches(installedVersion(report, item) ?? '', item.to_version);

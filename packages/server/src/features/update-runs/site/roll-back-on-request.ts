@@ -21,7 +21,7 @@ import type { ItemInFlight } from '../sent-items.store.ts';
 import { FRONT_FAULTS } from './front-page.ts';
 import { lookAtFrontPage } from './look-at-front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
-import { installedVersion, readSite } from './read-site.ts';
+import { installedVersion, readSite, tellsOf } from './read-site.ts';
 import { notSeen, sendPreviousVersion } from './roll-back.ts';
 import { LOOK_AGAIN_MS, leftUnanswered, type SiteOfRun } from './site-of-run.ts';
 import { isUnderWay } from './under-way.ts';
@@ -60,6 +60,10 @@ export async function rollBackOnRequest(
   const url = requirePackage(ctx, item);
   const read = await readSite(work, site);
   if ('trouble' in read) throw asAppError(read.trouble);
+  if (!tellsOf(read.report, item)) {
+    const message = 'The site did not report which version it has. Try again in a moment.';
+    throw new AppError('site_busy', message, { retry_after: TRY_AGAIN_SECONDS });
+  }
   const installed = installedVersion(read.report, item);
   if (installed === item.from_version) return end(work, item, await backAgain(work, site, item));
   if (installed !== item.to_version) {

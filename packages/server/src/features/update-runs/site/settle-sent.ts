@@ -6,7 +6,7 @@ import { selectFrontPage } from '../run-items.store.ts';
 import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
 import { goneItem } from './gone-item.ts';
 import { lookAtFrontPage } from './look-at-front-page.ts';
-import { isUpdated, partsToJudge, readSite } from './read-site.ts';
+import { isUpdated, partsToJudge, readSite, tellsOf } from './read-site.ts';
 import { rollBackSpoilt, whyNotRolledBack } from './roll-back.ts';
 import {
   finishItem,
@@ -19,6 +19,7 @@ import {
 } from './site-of-run.ts';
 import { explainUpdateCodes } from './update-codes.ts';
 import type { SeenPage } from './visit-front-page.ts';
+import { waitForNetwork } from './wait-for-network.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
 /** What is known of the answer to an update; nothing after a crash. */
@@ -37,22 +38,32 @@ export async function settleSent(
   item: RunItem,
   answer: UpdateAnswer | undefined,
 ): Promise<TryLater | undefined> {
+  const since = work.ctx.clock.elapsed();
   const open = answer === undefined || (answer.trouble !== undefined && leftUnanswered(answer.trouble));
   const read = await readSite(work, site, partsToJudge(item));
   if ('trouble' in read) {
     // While the site cannot be reached, nothing is decided, unless it reports itself that it is broken.
     if (saysNothing(read.trouble) && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
+    const away = await waitForNetwork(work, read.trouble, since);
+    if (away) return away;
     const { fault, unseen } = await frontNow(work, site);
     await finishItem(work, item, fault && !unseen ? spoilt(item, fault, SILENT, false) : silent(item, read.trouble));
     return undefined;
   }
   const updated = isUpdated(read.report, item);
-  if (!updated && open && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
+  const told = tellsOf(read.report, item);
+  if (!updated && (open || !told) && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
   const { fault, unseen } = await frontNow(work, site);
   if (fault && unseen) {
     if (mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
+    const away = await waitForNetwork(work, unseen, since);
+    if (away) return away;
     const why = isShut(unseen) ? SHUT : fault === 'network_page_broken' ? AWAY : SILENT;
     await finishItem(work, item, spoilt(item, fault, why, why !== SILENT), updated);
+    return undefined;
+  }
+  if (!told) {
+    await finishItem(work, item, fault ? spoilt(item, fault, UNTOLD, true) : unread());
     return undefined;
   }
   if (fault) return putRight(work, site, item, { fault, report: read.report });
@@ -93,6 +104,7 @@ const isShut = ({ kind }: ConnectorError) => kind === 'blocked' || kind === 'mai
 const SILENT = 'Nothing could be restored, because the site no longer responds to Sitekeeper.';
 const SHUT = 'Nothing was rolled back, because the site lets Sitekeeper see no page: the cause may be another.';
 const AWAY = 'Nothing was rolled back, because Sitekeeper cannot reach that site at all: the cause may be another.';
+const UNTOLD = 'Nothing was rolled back, because the site does not say which version it has.';
 
 /** @param why Why it was not put back. @param reached The site still answers Sitekeeper. */
 function spoilt(item: RunItem, fault: FrontFault, why: string, reached: boolean): RunItemEnd {
@@ -106,6 +118,12 @@ function silent(item: RunItem, trouble: ConnectorError): RunItemEnd {
   const wayOut = wayOutOf(item, false);
   const message = `The update was sent, but afterwards the site could not report its version. ${why} If this persists: ${lowerFirst(adviceOf(item, wayOut))}`;
   return { state: 'needs_attention', reason: 'outcome_unknown', cause: code, message, wayOut };
+}
+
+function unread(): RunItemEnd {
+  const message =
+    'The update was sent, but afterwards the site did not report its version. Sync the site and check its version.';
+  return { state: 'needs_attention', reason: 'outcome_unknown', message };
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

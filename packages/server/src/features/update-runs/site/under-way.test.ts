@@ -4,7 +4,7 @@ import { LANTERN, passTime, SECOND, useOneUpdate } from './one-update.fixtures.t
 import { updateSiteItems } from './update-site-items.ts';
 
 describe('a site with an update under way', () => {
-  const on = useOneUpdate(20);
+  const on = useOneUpdate(26);
   const { clock, ctx, write, siteId, site, run, item, changes, setItem, begin } = on;
 
   it.each([
@@ -22,6 +22,29 @@ describe('a site with an update under way', () => {
     clock.advance(on.world.app.services.settings.updateSeconds * SECOND);
     expect(await run(2)).toMatchObject({ ok: true, data: { updated: 1 } });
     expect(changes()).toHaveLength(1);
+  });
+
+  // Seen to fail without: the files were deleted while the site was replacing them.
+  it.each([
+    ['deactivate-site-plugins-v1', { slugs: [LANTERN] }],
+    ['delete-site-plugins-v1', { slugs: [LANTERN], confirm: true }],
+    ['delete-site-themes-v1', { slugs: ['standard-issue'], confirm: true }],
+    ['activate-site-theme-v1', { slug: 'standard-issue' }],
+    ['install-site-plugin-v1', { slug: 'amber-cache' }],
+  ])('keeps %s waiting until that must have ended', async (ability, input) => {
+    site().setTheme('standard-issue', '1.0');
+    await on.leftIn('sent');
+    const change = () => on.world.post(ability, { site_id_or_domain: siteId(), ...input });
+    expect((await change()).body).toMatchObject({ code: 'svc_site_busy', data: { retry_after: 30 } });
+    expect(on.world.fleet.ledger.entries({ site: on.k })).toEqual([]);
+    clock.advance(on.world.app.services.settings.updateSeconds * SECOND);
+    expect((await change()).status).toBe(200);
+  });
+
+  it('lets its plugin be deactivated once the outcome is unknown for good', async () => {
+    await setItem({ state: 'needs_attention', reason: 'outcome_unknown', sent_at: 1, finished_at: clock.now() });
+    const input = { site_id_or_domain: siteId(), slugs: [LANTERN] };
+    expect((await on.world.post('deactivate-site-plugins-v1', input)).body).toMatchObject({ deactivated: [LANTERN] });
   });
 
   /** A run over two sites of a network; the one whose turn it is is the second. */

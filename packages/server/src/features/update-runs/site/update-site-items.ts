@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { requireNotStopping, type SiteResult } from '../../../kernel/work/job.ts';
 import { holdJobs, requireJobGoesOn } from '../../jobs/index.ts';
-import { failureOf, sendNoted, sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../../sites/index.ts';
+import { failureOf, sendNoted, syncNetworkSoon, withSiteTurn } from '../../sites/index.ts';
 import { hasClosed, selectRun } from '../run.store.ts';
 import { IN_FLIGHT, type RunItem, type RunItemEnd, siteOutcome } from '../run-item.ts';
 import { markSent, selectIgnoredOfSite, selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
@@ -25,11 +25,8 @@ import {
 } from './site-of-run.ts';
 import { siteResult } from './site-result.ts';
 import { isUnderWay } from './under-way.ts';
+import { mostAttempts, orLeaveOut, sharesFiles, waitForNetwork } from './wait-for-network.ts';
 
-/** Turns of one site: enough to wait for the deadlines of an update and its rollback, checking every 30 seconds. */
-const ATTEMPTS = 80;
-/** Of a site that shares its files: it also waits for the updates of all the others. */
-export const MOST_ATTEMPTS = 600;
 /** The lease of a dead holder ends after 30 seconds. */
 const BUSY_MS = 10_000;
 const TOO_BUSY: Required<Pick<RunItemEnd, 'reason' | 'message'>> = {
@@ -139,16 +136,9 @@ function othersAreUnderWay(work: SiteOfRun): Promise<boolean> {
   return isUnderWay(work, 'run', ({ job_id, site_id }) => job_id === work.jobId && site_id === work.siteId);
 }
 
-async function mostAttempts(work: SiteOfRun): Promise<number> {
-  return (await sharesFiles(work)) ? MOST_ATTEMPTS : ATTEMPTS;
-}
-
-async function sharesFiles({ ctx, siteId }: SiteOfRun): Promise<boolean> {
-  return (await sharedFilesOf(ctx.database.db, siteId)) !== undefined;
-}
-
 async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | undefined> {
   const { ctx } = work;
+  const since = ctx.clock.elapsed();
   if (await othersAreUnderWay(work)) return { later: LOOK_AGAIN_MS };
   const site = await openForRun(work);
   if ('end' in site) {
@@ -172,6 +162,8 @@ async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | un
     return { later: LOOK_AGAIN_MS }; // another process is sending it, or the next turn says why nobody may
   }
   if ('unsent' in sent) {
+    const away = await waitForNetwork(work, sent.unsent, since);
+    if (away) return orLeaveOut(work, away);
     await leaveOutPending(work, failedBefore(failureOf(sent.unsent)));
     return undefined;
   }

@@ -6,12 +6,14 @@ import { jobCauseOfError } from '../../sites/index.ts';
 import { selectJobPlugins } from './job-plugins.store.ts';
 
 const RETRY_MS = 30_000;
+/** Turns of one site: enough to wait until an update that is under way there must have ended. */
+const ATTEMPTS = 40;
 
 /** Deactivates the plugins that were chosen when the job began, site by site. */
 export const deactivatePluginsJob: JobType = {
   type: 'deactivate',
   runSite: deactivateOnSite,
-  attempts: 20,
+  attempts: ATTEMPTS,
   leftOpen: leftOpen('whether the plugins were deactivated', 'Sync the site to see which are active.'),
 };
 
@@ -33,6 +35,7 @@ async function deactivateOnSite(ctx: Ctx, siteId: number, jobId: string): Promis
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
     const cause = jobCauseOfError(error);
-    return { ok: false, code, cause, message, ...(code === 'site_busy' ? { retryInMs: RETRY_MS } : {}) };
+    const again = code === 'site_busy' || cause === 'maintenance';
+    return { ok: false, code, cause, message, ...(again ? { retryInMs: RETRY_MS } : {}) };
   }
 }

@@ -3,6 +3,7 @@ import { expectError } from '../../../testing/fixtures.ts';
 import { useMade } from '../../../testing/use-made.ts';
 import { matchChangedSites } from '../index.ts';
 import { eventsSoFar } from '../vulnerabilities.fixtures.ts';
+import { deactivatePluginsJob } from './deactivate-plugins.job.ts';
 import { makeHoles } from './patched-fleet.fixtures.ts';
 
 const made = useMade(
@@ -54,6 +55,19 @@ describe('deactivating everywhere', () => {
     expect(await world.jobEnd(body.job_id)).toMatchObject({ succeeded: 0, failed: 1 });
     world.fleet.site(3).setFaults();
     expect(world.fleet.site(3).plugin(shut.file)?.active).toBe(true);
+  });
+
+  // Seen to fail without: the vulnerable plugin stayed active because the site was installing an update.
+  it('gives a site in maintenance another turn', async () => {
+    const { world, shut } = made();
+    const [, , site = 0] = world.siteIds;
+    world.fleet.site(3).setFaults('maintenance');
+    const { body } = await deactivate({ slugs: [shut.file], site_ids_or_domains: [site] });
+    const turn = (attempt: number) =>
+      deactivatePluginsJob.runSite(world.app.ctx({ kind: 'system', name: 'test' }), site, body.job_id, attempt);
+    expect(await turn(1)).toMatchObject({ ok: false, cause: 'maintenance', retryInMs: 30_000 });
+    world.fleet.site(3).setFaults();
+    expect(await turn(2)).toMatchObject({ ok: true, data: { deactivated: [shut.file] } });
   });
 
   it('never touches the connector, and wants to know what to deactivate', async () => {

@@ -1,0 +1,71 @@
+import type { Services } from '../../../kernel/context.ts';
+import { SECOND_MS } from '../../../kernel/time/durations.ts';
+import type { Database } from '../../../ports/database/port.ts';
+import { checkPage } from './check-page.ts';
+import { referenceAnswers, referencesOf } from './outbound-health.ts';
+import type { PageCheck } from './request-page.ts';
+import { selectWitnesses } from './witnesses.store.ts';
+
+const WITNESSES = 5;
+/** An answer counts for so long: all sites that are silent at once ask. */
+const KEPT_MS = 10 * SECOND_MS;
+/** Whoever asks holds up a site of a run. */
+const HASTE = { first: true };
+
+interface Look {
+  readonly answer: Promise<boolean>;
+  /** By elapsed time; undefined while it is open. */
+  ended?: { readonly at: number; readonly answers: boolean };
+}
+
+const looks = new WeakMap<Database, Look>();
+
+/**
+ * Whether anything outside of this server answers now, for work that a site leaves without an answer: a reference
+ * address, or some other sites that were well.
+ * @param since When that work began, by elapsed time: an answer from before it proves nothing.
+ */
+export function outsideAnswers(services: Services, siteId: number, since: number): Promise<boolean> {
+  const { database, clock } = services;
+  const known = looks.get(database);
+  if (known && isOfUse(known, since, clock.elapsed())) return known.answer;
+  const look: Look = { answer: lookOutside(services, siteId) };
+  looks.set(database, look);
+  look.answer.then(
+    answers => {
+      look.ended = { at: clock.elapsed(), answers };
+    },
+    () => looks.delete(database), // whoever waits for it is told
+  );
+  return look.answer;
+}
+
+function isOfUse({ ended }: Look, since: number, now: number): boolean {
+  return ended === undefined || (now - ended.at < KEPT_MS && (!ended.answers || ended.at >= since));
+}
+
+async function lookOutside(services: Services, siteId: number): Promise<boolean> {
+  const references = referencesOf(services);
+  if (references.length > 0) return anyIsTrue(references.map(url => referenceAnswers(services, url, HASTE)));
+  const { db } = services.database;
+  const witnesses = await selectWitnesses(db, { besides: siteId, first: [], most: WITNESSES });
+  const pages: PageCheck[] = [];
+  const asked = witnesses.map(async witness => {
+    const page = await checkPage(services, witness, HASTE);
+    pages.push(page);
+    // Whether it is well is the business of the watch, which may be switched off.
+    return page.statusCode !== null;
+  });
+  if (await anyIsTrue(asked)) return true;
+  // All at one host, which may be away with the site: nothing can be known, and the site is believed.
+  const [first] = pages;
+  return first === undefined || (first.address !== '' && pages.every(({ address }) => address === first.address));
+}
+
+/** As soon as one is. */
+function anyIsTrue(promises: readonly Promise<boolean>[]): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    for (const promise of promises) promise.then(yes => yes && resolve(true), reject);
+    Promise.all(promises).then(() => resolve(false), reject);
+  });
+}
