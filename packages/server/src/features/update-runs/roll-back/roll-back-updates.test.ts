@@ -71,7 +71,7 @@ it('tells a hostile site and one that was changed meanwhile from the others, and
   const job_id = await updated(1, 2, 3, 4);
   const single = { job_id, site_id_or_domain: idOf(1), type: 'plugins', slug: FILE };
   expect((await world().post('roll-back-update-v1', single)).body.state).toBe('rolled_back');
-  site(2).setFaults('huge_string');
+  site(2).setFaults('gzip_bomb');
   onTestFinished(() => site(2).setFaults());
   site(4).setPlugin(FILE, { version: '3.0' });
   const { body } = await rollBack(job_id);
