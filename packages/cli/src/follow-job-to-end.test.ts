@@ -42,7 +42,9 @@ it('reports a halted update run as neither done nor running, but waiting for a d
 it('says how to see what failed in an update run, and how to try it again', () => {
   const { io, stderr } = fakeIo({});
   expect(reportJob({ ...job, status: 'completed', total: 4 }, new Terminal(io, false))).toBe(1);
-  expect(stderr()).toMatch(/sitekeeper runs show update_1\n.*sitekeeper updates run --failed-in-job update_1\n/);
+  expect(stderr()).toMatch(
+    /sitekeeper runs show update_1\n.*sitekeeper updates run --failed-in-job update_1 \(.*--failed-in-state rolled_back\)\n/,
+  );
 });
 
 it('says once why a job on a server does not begin, and goes on with it', async () => {

@@ -100,7 +100,7 @@ export function reportJob(job: JobStatusAnswer, terminal: Terminal): number {
 
 /** One failed update makes a site a failed one, so the sites say little. */
 const tryAgain = ({ job_id }: JobStatusAnswer) =>
-  `Each update, and why it failed: sitekeeper runs show ${job_id}\nTo try again what failed: sitekeeper updates run --failed-in-job ${job_id}`;
+  `Each update, and why it failed: sitekeeper runs show ${job_id}\nTo try again what failed: sitekeeper updates run --failed-in-job ${job_id} (what was rolled back: with --failed-in-state rolled_back)`;
 
 export function describeJob(job: JobStatusAnswer, width?: number): string {
   const time = job.completed_at ?? job.started_at;

@@ -15,7 +15,8 @@ export const INBOX_COMMANDS: readonly NounCommand[] = [
     verb: 'list',
     ability: 'list-inbox-v1',
     about: 'list what needs somebody now, the most urgent first',
-    view: { columns: ['id', 'severity', 'title', 'since', 'acknowledged_by'] },
+    // First what the other commands take.
+    view: { columns: ['id', 'severity', 'title', 'acknowledged_by', 'since'], whole: ['id'] },
   },
   {
     verb: 'acknowledge',

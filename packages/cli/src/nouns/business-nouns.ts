@@ -30,7 +30,7 @@ export const CLIENT_COMMANDS: readonly NounCommand[] = [
     about: 'send the report of a client by mail (--period)',
     args: CLIENT,
   },
-  { verb: 'branding', ability: 'get-branding-v1', about: 'show how reports look (--client-id-or-email)' },
+  { verb: 'branding', ability: 'get-branding-v1', about: 'show how reports look (--client)' },
   { verb: 'costs', ability: 'get-client-costs-v1', about: 'list the costs of a client', args: CLIENT, view: COSTS },
 ];
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Settings } from '../settings.ts';
 
 /** Where a store and its master key are. */
@@ -8,4 +9,4 @@ export type KeyOfPlace = Pick<Settings, 'masterKey' | 'masterKeyNext' | 'masterK
 
 /** In words, without the value of DATABASE_URL. */
 export const placeName = ({ databaseUrl, dataFolder }: StoreAndKeyPlace) =>
-  databaseUrl === '' ? `the folder ${dataFolder} (SITEKEEPER_DATA)` : 'the database that DATABASE_URL names';
+  databaseUrl === '' ? `the folder ${resolve(dataFolder)} (SITEKEEPER_DATA)` : 'the database that DATABASE_URL names';

@@ -52,5 +52,7 @@ it('refuses to retry jobs that are running, unknown, without their passwords, or
   }
   const run = await queue([site], 'update');
   const { body } = await world.post('retry-job-v1', { job_id: run });
-  expect(body.message).toMatch(/cannot be retried\. .*run-updates-v1 with failed_in\.job_id\.$/);
+  expect(body.message).toMatch(
+    /cannot be retried\. .*run-updates-v1 with failed_in\.job_id, and failed_in\.state for what was rolled back\.$/,
+  );
 });

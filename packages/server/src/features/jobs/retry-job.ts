@@ -39,6 +39,6 @@ export const retryJob = ability({
 
 function insteadOf(type: string): string {
   return type === 'update'
-    ? 'Start a run of what failed in it: run-updates-v1 with failed_in.job_id.'
+    ? 'Start a run of what failed in it: run-updates-v1 with failed_in.job_id, and failed_in.state for what was rolled back.'
     : 'Start a new one.';
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { openDatabase } from '../../ports/database/open.ts';
 import { postgresSnapshot } from '../../ports/database/postgres-snapshot.ts';
 import type { Snapshot } from '../../ports/database/snapshot.ts';
@@ -70,7 +70,10 @@ export const storeFile = ({ dataFolder }: Pick<StoreAndKeyPlace, 'dataFolder'>) 
  */
 async function requireStore(store: StoreAndKeyPlace): Promise<string> {
   if (store.databaseUrl === '' && !existsSync(storeFile(store))) {
-    throw new RecoveryError('no_store', `There is no store in ${store.dataFolder} (SITEKEEPER_DATA) to back up.`);
+    throw new RecoveryError(
+      'no_store',
+      `There is no store in ${resolve(store.dataFolder)} (SITEKEEPER_DATA) to back up.`,
+    );
   }
   existingMasterKeys(store);
   const database = openDatabase({ ...store, newStore: false });

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { takeWorkerLock } from '../../ports/job-queue/worker-lock.ts';
 import { nextFile } from '../../ports/secrets/key-files.ts';
 import type { Settings } from '../../settings.ts';
@@ -26,13 +26,13 @@ export function checkFolder({ dataFolder }: Settings): FindingOfCheck {
   const there = statSync(dataFolder, { throwIfNoEntry: false });
   if (!there) {
     return warn(
-      `The folder ${dataFolder} does not exist yet.`,
+      `The folder ${resolve(dataFolder)} does not exist yet.`,
       'The first start creates it. If it existed before, check SITEKEEPER_DATA.',
     );
   }
   if (!mayWrite(dataFolder)) {
     return fail(
-      `This user cannot write to ${dataFolder}, or its disk is read-only.`,
+      `This user cannot write to ${resolve(dataFolder)}, or its disk is read-only.`,
       'Run this command as the user of the server. If it already is, give the folder to that user with chown, or mount the disk read-write.',
     );
   }

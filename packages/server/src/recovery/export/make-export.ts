@@ -32,7 +32,10 @@ export async function makeExport(settings: Settings, path: string, options: Expo
   const folder = resolve(path);
   await requireFree(folder, path);
   if (settings.databaseUrl === '' && !existsSync(storeFile(settings))) {
-    throw new RecoveryError('no_store', `There is no store in ${settings.dataFolder} (SITEKEEPER_DATA) to export.`);
+    throw new RecoveryError(
+      'no_store',
+      `There is no store in ${resolve(settings.dataFolder)} (SITEKEEPER_DATA) to export.`,
+    );
   }
   const draft = `${folder}.${process.pid}.part`;
   const database = openDatabase({ ...settings, newStore: false });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { hasChangedSince, postgresSnapshot, selectOtherCount } from '../../ports/database/postgres-snapshot.ts';
@@ -26,7 +27,7 @@ export function openSource(place: StorePlace): Promise<MoveSource> {
 async function embedded(place: StorePlace): Promise<MoveSource> {
   const { dataFolder } = place;
   const file = storeFile(place);
-  if (!existsSync(file)) throw new RecoveryError('no_store', `There is no store in ${dataFolder} to move.`);
+  if (!existsSync(file)) throw new RecoveryError('no_store', `There is no store in ${resolve(dataFolder)} to move.`);
   const lock = takeWorkerLock(dataFolder);
   if (lock === undefined) throw inUse(`in ${dataFolder}`);
   try {

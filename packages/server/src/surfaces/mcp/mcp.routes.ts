@@ -22,7 +22,7 @@ export function mcpRoutes(http: FastifyInstance, door: Door): void {
   const waits = new Waits(settings.streams);
   let serving: ServeMcp | undefined;
   const serve = async ({ server: { log } }: FastifyRequest) => {
-    const { mcpOverHttp } = await import('./serve-request.ts'); // where it fails, the next request tries again
+    const { mcpOverHttp } = await import('./serve-request.ts'); // where it fails, the next request tries again; Node 22 only if it was this file
     serving ??= mcpOverHttp(error => log.warn({ err: error }, 'a message of an assistant was refused'));
     return serving;
   };

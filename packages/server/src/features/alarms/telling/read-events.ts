@@ -183,6 +183,7 @@ class EventReader {
     if (alarm === undefined) return;
     this.#open.delete(read.row.cause);
     const severity = await closeAlarmRow(this.#trx, alarm.id, read.row.occurred_at);
+    if (severity === undefined) return;
     await this.#storeTellings();
     const waiting = await selectTellingsOf(this.#trx, alarm.id);
     // What is over before its maintenance, hold or snooze is not told, nor what ends because a person wants to hear no

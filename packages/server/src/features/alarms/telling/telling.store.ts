@@ -80,10 +80,10 @@ export async function updateAlarmEvent(
   await trx.updateTable('alarms').set(set).where('id', '=', id).execute();
 }
 
-/** @returns how severe it was at the end. */
-export async function closeAlarmRow(trx: Trx, id: number, closed_at: number): Promise<EventSeverity> {
+/** @returns how severe it was at the end; undefined: it was deleted with its site. */
+export async function closeAlarmRow(trx: Trx, id: number, closed_at: number): Promise<EventSeverity | undefined> {
   const close = trx.updateTable('alarms').set({ closed_at }).where('id', '=', id).returning('severity');
-  return (await close.executeTakeFirstOrThrow()).severity as EventSeverity;
+  return (await close.executeTakeFirst())?.severity as EventSeverity | undefined;
 }
 
 /** Rules that have told of an alarm. */
@@ -96,6 +96,10 @@ export function selectTellingsOf(db: Queryable, alarmId: number) {
   return db.selectFrom('tellings').select(['id', 'rule_id', 'muted']).where('alarm_id', '=', alarmId).execute();
 }
 
+const hasToldOf = sql<boolean>`exists (
+  select 1 from told_alarms as told where told.alarm_id = tellings.alarm_id and told.rule_id = tellings.rule_id)`;
+const toldOrNot = sql<number>`case when ${hasToldOf} then 1 else 0 end`;
+
 /** What waits to be told of alarms of these causes that are over. */
 export function selectTellingsOfPast(db: Queryable, causes: readonly string[]) {
   return inChunks(causes, some =>
@@ -103,7 +107,7 @@ export function selectTellingsOfPast(db: Queryable, causes: readonly string[]) {
       .selectFrom('tellings')
       .innerJoin('alarms', 'alarms.id', 'tellings.alarm_id')
       .select(['tellings.id', 'tellings.rule_id', 'tellings.alarm_id', 'tellings.kind'])
-      .select(['alarms.cause', 'alarms.severity'])
+      .select(['alarms.cause', 'alarms.severity', toldOrNot.as('told')])
       .where('alarms.cause', 'in', some)
       .where('alarms.closed_at', 'is not', null)
       .execute(),
@@ -172,9 +176,6 @@ export type TellingRow = NamedEventRow & {
   readonly alarm_told: number;
 };
 
-const hasToldOf = sql<boolean>`exists (
-  select 1 from told_alarms as told where told.alarm_id = tellings.alarm_id and told.rule_id = tellings.rule_id)`;
-
 /**
  * What may be told now, with the events, oldest first: what has been due longest, since what is muted again and again
  * would keep back all that comes after it. What is about sites on hold stays until they are back, and what is about
@@ -198,7 +199,7 @@ export async function selectTellings(db: Queryable, now: number, most: number): 
       'alarms.together as alarm_together',
       'alarms.type as alarm_type',
       'alarms.severity as alarm_severity',
-      sql<number>`case when ${hasToldOf} then 1 else 0 end`.as('alarm_told'),
+      toldOrNot.as('alarm_told'),
       ...NAMED_EVENT_COLUMNS,
     ])
     .where('hold_until', '<=', now)

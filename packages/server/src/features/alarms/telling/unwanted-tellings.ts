@@ -9,6 +9,8 @@ export interface PastTelling {
   readonly kind: string;
   readonly cause: string;
   readonly severity: string;
+  /** 1: the rule has told of the alarm. */
+  readonly told: number;
 }
 
 /** The last alarm of a cause, which ended because a person wants to hear no more of it. */
@@ -19,7 +21,9 @@ export interface UnwantedAlarm {
 
 /**
  * Of what waits, that it was over before an alarm that was as urgent, and that nobody hears of. An outage of which
- * nothing is told yet goes with its end, unless the rule tells what was, or says with the outage that it is over. Pure.
+ * nothing is told yet goes with its end, unless the rule tells what was, or says with the outage that it is over. Of
+ * rules that are off, which may be on by then, it goes if they have told of the outage. Pure.
+ * @param rules Those that are on.
  */
 export function unwantedTellings(
   past: readonly PastTelling[],
@@ -28,12 +32,15 @@ export function unwantedTellings(
 ): PastTelling[] {
   const settingsOf = new Map(rules.map(({ id, settings }) => [id, settings]));
   const alarmOf = ({ rule_id, alarm_id }: PastTelling) => `${rule_id} ${alarm_id}`;
-  const untold = new Set(past.filter(({ kind }) => kind === 'alarm').map(alarmOf));
+  const untold = new Set(past.filter(({ kind, told }) => kind === 'alarm' && told === 0).map(alarmOf));
   return past.filter(one => {
     const settings = settingsOf.get(one.rule_id);
     const last = unwanted.get(one.cause);
-    if (settings?.when !== 'at_once' || !last || (one.alarm_id ?? 0) > last.id) return false;
+    if (!last || (one.alarm_id ?? 0) > last.id) return false;
+    if (settings && settings.when !== 'at_once') return false;
     if (severityRank(last.severity) > severityRank(one.severity as EventSeverity)) return false;
-    return untold.has(alarmOf(one)) ? settings.grouping === 'cause' && settings.tell_recovery : one.kind === 'recovery';
+    return untold.has(alarmOf(one))
+      ? settings?.grouping === 'cause' && settings.tell_recovery
+      : one.kind === 'recovery';
   });
 }

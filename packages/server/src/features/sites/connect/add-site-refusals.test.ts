@@ -87,7 +87,7 @@ describe('add-site refuses: it', () => {
     const hurried = { ...clock, now: () => clock.now(), elapsed: () => (elapsed += 6_000) };
     const answer = await instead(world(), { clock: hurried }, () => add({ url, admin: 'anna', uniqueid: 'x' }));
     const said = expectError(answer, { status: 409, code: 'svc_site_busy' });
-    expect(said).toBe('This site is being added already. Try again when it is done.');
+    expect(said).toBe('A site with this address is being added or moved there already. Try again when it is done.');
     await database.write(trx => trx.deleteFrom('leases').where('name', '=', lease.name).execute());
   });
 

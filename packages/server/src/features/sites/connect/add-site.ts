@@ -85,7 +85,7 @@ export const addSite = ability({
 });
 
 /** By another person, or by the server itself after an attempt whose answer was lost. */
-const BEING_ADDED = 'This site is being added already.';
+const BEING_ADDED = 'A site with this address is being added or moved there already.';
 
 const ADD_AGAIN =
   'Sitekeeper keeps asking the site and adds it once it answers. It is safe to add the site again: that resumes this attempt.';
