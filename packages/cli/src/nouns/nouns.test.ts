@@ -43,6 +43,8 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
   it('inbox: lists what needs somebody, puts it aside and takes it back', async () => {
     const check = () => cli.world.post('check-sites-v1', { site_ids_or_domains: [cli.world.siteIds[3]] });
     const id = `site_down:${cli.world.siteIds[3]}`;
+    // Other tests of this file leave items, too.
+    const listed = async () => (await json('inbox', 'list')).items.map((item: { id: string }) => item.id);
     cli.world.fleet.site(4).setFaults('http500');
     await check();
     expect((await run('inbox', 'list')).stdout).toMatch(new RegExp(`^${id} +critical +.* is down`, 'm'));
@@ -50,9 +52,9 @@ describe.each([{ place: 'the store' }, { place: 'a server' }])('commands for dai
     expect((await run('inbox', 'snooze', '2026-11-21T08:00:00Z', id)).code).not.toBe(0);
     const later = new Date(cli.world.app.services.clock.now() + 3_600_000).toISOString();
     expect((await run('inbox', 'snooze', later, id)).code).toBe(0);
-    expect((await json('inbox', 'list', '--kind', 'site_down')).total).toBe(0);
+    expect(await listed()).not.toContain(id);
     expect((await run('inbox', 'snooze', 'null', id)).code).toBe(0);
-    expect((await json('inbox', 'list', '--kind', 'site_down')).total).toBe(1);
+    expect(await listed()).toContain(id);
     cli.world.fleet.site(4).setFaults();
     await check();
   });
