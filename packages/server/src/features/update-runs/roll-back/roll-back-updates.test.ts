@@ -128,9 +128,22 @@ it('looks after a crash at what it had sent, and sends nothing twice', async () 
 it('gives a site in maintenance another turn', async () => {
   const job_id = await updated(1);
   site(1).setFaults('maintenance');
-  const { body } = await rollBack(job_id);
+  onTestFinished(() => site(1).setFaults());
+  const { database, clock } = world().app.services;
+  // No message of it is handed out: the worker would take the turns.
+  const id = 'rollback_00000000-0000-4000-8000-000000000001';
+  await database.write(async trx => {
+    const job = { id, type: rollBackUpdatesJob.type, status: 'processing', total: 1, requested_by: 'anna' };
+    const now = clock.now();
+    await trx
+      .insertInto('jobs')
+      .values({ ...job, created_at: now, started_at: now, timed_out: 0 })
+      .execute();
+    const of = trx.selectFrom('update_run_items').selectAll().where('job_id', '=', job_id);
+    await insertRollBacks(trx, database.engine, id, job_id, await of.where('site_id', '=', idOf(1)).execute());
+  });
   const ctx = world().app.ctx({ kind: 'system', name: 'test' });
-  const turn = (attempt: number) => rollBackUpdatesJob.runSite(ctx, idOf(1), body.job_id, attempt);
+  const turn = (attempt: number) => rollBackUpdatesJob.runSite(ctx, idOf(1), id, attempt);
   expect(await turn(1)).toMatchObject({ ok: false, cause: 'maintenance', retryInMs: 30_000 });
   site(1).setFaults();
   expect(await turn(2)).toMatchObject({ ok: true, data: { rolled_back: 1 } });
