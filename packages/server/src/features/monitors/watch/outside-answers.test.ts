@@ -49,11 +49,26 @@ describe('outside of the server', () => {
     expect(await answers()).toBe(false);
   });
 
-  // Seen to fail without: their host was away with them, and an update run waited for the network for an hour.
-  it('nothing is known, and the site is believed, if all others are at one host', async () => {
+  it('nothing answers if the only other site does not, and is at another host', async () => {
     others('reset');
     await setStatus('down', on().siteIds.slice(2));
+    expect(await answers()).toBe(false);
+  });
+
+  // Seen to fail without: their host was away with them, and an update run waited for the network for an hour.
+  it('nothing is known, and the site is believed, if all others are at its host', async () => {
+    others('reset');
+    await setStatus('down', on().siteIds.slice(2));
+    const { database } = on().app.services;
+    const [site, other] = [1, 2].map(k => on().fleet.url(k));
+    const moveTo = (url: string) =>
+      database.write(trx => trx.updateTable('sites').set({ url }).where('id', '=', Number(on().siteIds[0])).execute());
+    await moveTo(`${other}/another/`);
     expect(await answers()).toBe(true);
+    await moveTo(site as string);
+  });
+
+  it('nothing is known, and the site is believed, if there are no others', async () => {
     await setStatus('down', on().siteIds);
     expect(await answers()).toBe(true);
   });

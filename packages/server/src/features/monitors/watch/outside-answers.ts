@@ -2,6 +2,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { SECOND_MS } from '../../../kernel/time/durations.ts';
 import type { Database } from '../../../ports/database/port.ts';
 import { checkPage } from './check-page.ts';
+import { selectMonitoredSite } from './monitor-due.store.ts';
 import { referenceAnswers, referencesOf } from './outbound-health.ts';
 import type { PageCheck } from './request-page.ts';
 import { selectWitnesses } from './witnesses.store.ts';
@@ -54,12 +55,15 @@ async function lookOutside(services: Services, siteId: number): Promise<boolean>
     const page = await checkPage(services, witness, HASTE);
     pages.push(page);
     // Whether it is well is the business of the watch, which may be switched off.
-    return page.statusCode !== null;
+    return page.statusCode !== null || page.fault?.fault === 'tls';
   });
   if (await anyIsTrue(asked)) return true;
-  // All at one host, which may be away with the site: nothing can be known, and the site is believed.
   const [first] = pages;
-  return first === undefined || (first.address !== '' && pages.every(({ address }) => address === first.address));
+  if (first === undefined) return true;
+  // All at one host, which may be away with the site: nothing can be known, and the site is believed.
+  if (first.address === '' || pages.some(({ address }) => address !== first.address)) return false;
+  const site = await selectMonitoredSite(db, siteId);
+  return site === undefined || (await checkPage(services, site, HASTE)).address === first.address;
 }
 
 /** As soon as one is. */

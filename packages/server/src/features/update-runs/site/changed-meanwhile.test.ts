@@ -121,12 +121,12 @@ describe('a site on which something has changed since its run was started', () =
     expect(changes()).toEqual([]);
   });
 
-  // Seen to fail without: after three turns, its updates failed because the other site was offline.
+  // Seen to fail without: after three turns, its updates failed as the other site was offline, or the next was blamed.
   it('gets its further updates if the page of another site of its network cannot be looked at', async () => {
     await begunOnNetwork();
     refusesPages(on.world.fleet.size);
-    expect(await ended()).toMatchObject({ ok: false, retryInMs: expect.any(Number) });
-    expect(await bothItems()).toMatchObject([{ state: 'updated' }, { state: 'sent' }]);
+    await ended();
+    expect(await bothItems()).toMatchObject([{ state: 'updated' }, { state: 'updated' }]);
     expect(changes()).toHaveLength(1);
   });
 

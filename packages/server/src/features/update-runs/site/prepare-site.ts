@@ -159,8 +159,16 @@ async function lookBefore(work: SiteOfRun, site: SiteConnection, begun: boolean)
     await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(before) }));
     return undefined;
   }
-  // Nothing is known of another page: it may be gone for good, or refuse so many requests at once.
-  if (unseen) return fault === 'network_page_broken' ? undefined : unseen;
+  if (unseen && fault === 'network_page_broken') {
+    // Nothing is known of another page: it may be gone for good, or refuse so many requests at once. It is not compared
+    // afterwards, or the next update would be blamed for it.
+    const seen = await healthyPagesOfNetwork(work);
+    const network = Object.fromEntries(Object.entries(kept?.network ?? {}).filter(([id]) => seen?.[id] !== undefined));
+    const before = { ...kept, network };
+    await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(before) }));
+    return undefined;
+  }
+  if (unseen) return unseen;
   await leaveOutPending(work, { state: 'failed', reason: 'unhealthy_before', ...(await whyUnhealthy(work, fault)) });
   return undefined;
 }

@@ -18,7 +18,7 @@ import {
   saysNothing,
   type TryLater,
 } from './site-of-run.ts';
-import { waitForNetwork } from './wait-for-network.ts';
+import { keepLooking, waitForNetwork } from './wait-for-network.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function rollBackSpoilt(
   if ('unsent' in sent) {
     if (saysNothing(sent.unsent) && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
     const away = await waitForNetwork(work, sent.unsent, since);
-    if (away) return away;
+    if (away) return keepLooking(work, away);
     return judgeRollBack(work, site, item, { fault, sentAt: null, answered: true });
   }
   // The site itself shows the outcome.
@@ -95,7 +95,7 @@ export async function judgeRollBack(
   // In an ended run, nobody but this turn is known to wait for the outcome: see selectLostRollBacks.
   const goesOn = hidden && !(await jobHasEnded(work.ctx.database.db, work.jobId));
   const away = goesOn && (await waitForNetwork(work, hidden, since));
-  if (away) return away;
+  if (away) return keepLooking(work, away);
   const { from_version: from, to_version: to } = item;
   const was = FRONT_FAULTS[fault] ?? ''; // none where somebody asked for it
   if (back && left === undefined) {

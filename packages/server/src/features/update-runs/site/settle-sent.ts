@@ -19,7 +19,7 @@ import {
 } from './site-of-run.ts';
 import { explainUpdateCodes } from './update-codes.ts';
 import type { SeenPage } from './visit-front-page.ts';
-import { waitForNetwork } from './wait-for-network.ts';
+import { keepLooking, waitForNetwork } from './wait-for-network.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
 /** What is known of the answer to an update; nothing after a crash. */
@@ -45,7 +45,7 @@ export async function settleSent(
     // While the site cannot be reached, nothing is decided, unless it reports itself that it is broken.
     if (saysNothing(read.trouble) && mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
     const away = await waitForNetwork(work, read.trouble, since);
-    if (away) return away;
+    if (away) return keepLooking(work, away);
     const { fault, unseen } = await frontNow(work, site);
     await finishItem(work, item, fault && !unseen ? spoilt(item, fault, SILENT, false) : silent(item, read.trouble));
     return undefined;
@@ -57,7 +57,7 @@ export async function settleSent(
   if (fault && unseen) {
     if (mayStillRun(work, item.sent_at)) return lookAgainLater(work, item.sent_at);
     const away = await waitForNetwork(work, unseen, since);
-    if (away) return away;
+    if (away) return keepLooking(work, away);
     const why = isShut(unseen) ? SHUT : fault === 'network_page_broken' ? AWAY : SILENT;
     await finishItem(work, item, spoilt(item, fault, why, why !== SILENT), updated);
     return undefined;

@@ -40,6 +40,12 @@ export async function waitForNetwork(
   return (await outsideAnswers(work.ctx, work.siteId, since)) ? undefined : { later: MINUTE_MS };
 }
 
+/** What was sent is still looked for; what was not is not sent after the window. */
+export async function keepLooking(work: SiteOfRun, away: TryLater): Promise<TryLater> {
+  if (hasClosed(work.run, work.ctx.clock.now())) await leaveOutPending(work, WINDOW_CLOSED);
+  return away;
+}
+
 /** What was not sent before the network went away is not sent after its window. */
 export async function orLeaveOut(work: SiteOfRun, away: TryLater): Promise<TryLater | undefined> {
   if (!hasClosed(work.run, work.ctx.clock.now())) return away;
