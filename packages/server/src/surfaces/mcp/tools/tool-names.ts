@@ -7,7 +7,8 @@ export function toolName(ability: string): string {
 export const meantTool = (name: string) => toolName(name.slice(name.lastIndexOf('/') + 1));
 
 /** A text about abilities, by the names that assistants know them by. */
-export const inToolNames = (text: string) => text.replace(/\b[a-z]+(?:-[a-z]+)*-v1\b/g, toolName);
+export const inToolNames = (text: string) =>
+  text.replace(/[a-z0-9-]+/g, word => (word.endsWith('-v1') ? toolName(word) : word));
 
 /** `list-sites-v1` → `List sites`. */
 export function toolTitle(ability: string): string {
