@@ -113,7 +113,7 @@ function argumentWords(args: readonly ArgumentSpec[], given: readonly string[]):
   });
 }
 
-const NAMED_TOO = 'Its name works too';
+const NAMED_TOO = 'Names work too';
 
 function aboutArgument(field: string, { input }: AbilityCard): string | undefined {
   const schema = input.properties?.[field];

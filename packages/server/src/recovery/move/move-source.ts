@@ -25,9 +25,9 @@ export function openSource(place: StorePlace): Promise<MoveSource> {
 
 /** Locked until it is closed: other attempts to open it are refused. */
 async function embedded(place: StorePlace): Promise<MoveSource> {
-  const { dataFolder } = place;
+  const dataFolder = resolve(place.dataFolder);
   const file = storeFile(place);
-  if (!existsSync(file)) throw new RecoveryError('no_store', `There is no store in ${resolve(dataFolder)} to move.`);
+  if (!existsSync(file)) throw new RecoveryError('no_store', `There is no store in ${dataFolder} to move.`);
   const lock = takeWorkerLock(dataFolder);
   if (lock === undefined) throw inUse(`in ${dataFolder}`);
   try {

@@ -39,8 +39,7 @@ export function unwantedTellings(
     if (!last || (one.alarm_id ?? 0) > last.id) return false;
     if (settings && settings.when !== 'at_once') return false;
     if (severityRank(last.severity) > severityRank(one.severity as EventSeverity)) return false;
-    return untold.has(alarmOf(one))
-      ? settings?.grouping === 'cause' && settings.tell_recovery
-      : one.kind === 'recovery';
+    if (one.kind === 'recovery' && !untold.has(alarmOf(one))) return true;
+    return settings?.grouping === 'cause' && settings.tell_recovery;
   });
 }

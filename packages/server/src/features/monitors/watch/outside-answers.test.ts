@@ -52,7 +52,11 @@ describe('outside of the server', () => {
   it('nothing answers if the only other site does not, and is at another host', async () => {
     others('reset');
     await setStatus('down', on().siteIds.slice(2));
+    on().fleet.site(1).setFaults('reset');
     expect(await answers()).toBe(false);
+    // Its connector is silent, but its page is not.
+    on().fleet.site(1).setFaults();
+    expect(await answers()).toBe(true);
   });
 
   // Seen to fail without: their host was away with them, and an update run waited for the network for an hour.
@@ -91,9 +95,15 @@ describe('outside of the server', () => {
   });
 
   it('a look that takes long is not made again meanwhile', async () => {
+    const asked = () => on().fleet.ledger.entries({ site: 2, fn: '(GET)' }).length;
+    const before = asked();
     others('hang');
     const look = answers();
+    await expect.poll(asked).toBe(before + 1);
     clock.advance(20 * SECOND_MS);
-    expect(answers()).toBe(look);
+    const again = answers();
+    clock.advance(60 * SECOND_MS);
+    expect(await Promise.all([look, again])).toEqual([false, false]);
+    expect(asked()).toBe(before + 1);
   });
 });

@@ -39,12 +39,17 @@ export async function networkFault(
   work: Pick<SiteOfRun, 'ctx'>,
   updated: SiteConnection,
   before: NetworkPages | undefined,
-): Promise<Pick<SeenPage, 'fault' | 'unseen'>> {
+): Promise<Pick<SeenPage, 'fault' | 'unseen' | 'unseenSites'>> {
   const looks = Object.entries(before ?? {}).map(async ([id, page]) => {
     const site = await loadSite(work.ctx, Number(id));
-    return site?.connection && visitFrontPage(work, site.connection, page, { witness: updated });
+    const seen = site?.connection && (await visitFrontPage(work, site.connection, page, { witness: updated }));
+    return { id, fault: seen?.fault, unseen: seen?.unseen };
   });
-  const broken = (await Promise.all(looks)).filter(seen => seen?.fault !== undefined);
+  const broken = (await Promise.all(looks)).filter(({ fault }) => fault !== undefined);
   if (broken.length === 0) return { fault: undefined };
-  return { fault: 'network_page_broken', unseen: broken.every(seen => seen?.unseen) ? broken[0]?.unseen : undefined };
+  return {
+    fault: 'network_page_broken',
+    unseen: broken.every(({ unseen }) => unseen) ? broken[0]?.unseen : undefined,
+    unseenSites: broken.filter(({ unseen }) => unseen).map(({ id }) => id),
+  };
 }

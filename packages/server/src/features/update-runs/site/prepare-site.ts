@@ -151,7 +151,7 @@ function offersOf(report: SiteReport, { type }: RunItem) {
 async function lookBefore(work: SiteOfRun, site: SiteConnection, begun: boolean): Promise<ConnectorError | undefined> {
   const { ctx, jobId, siteId } = work;
   const kept = begun ? await selectFrontPage(ctx.database.db, jobId, siteId) : undefined;
-  const { page, fault, unseen } = await lookAtFrontPage(work, site, kept);
+  const { page, fault, unseen, unseenSites = [] } = await lookAtFrontPage(work, site, kept);
   if (fault === undefined) {
     if (begun) return undefined;
     const network = await healthyPagesOfNetwork(work);
@@ -162,9 +162,8 @@ async function lookBefore(work: SiteOfRun, site: SiteConnection, begun: boolean)
   if (unseen && fault === 'network_page_broken') {
     // Nothing is known of another page: it may be gone for good, or refuse so many requests at once. It is not compared
     // afterwards, or the next update would be blamed for it.
-    const seen = await healthyPagesOfNetwork(work);
-    const network = Object.fromEntries(Object.entries(kept?.network ?? {}).filter(([id]) => seen?.[id] !== undefined));
-    const before = { ...kept, network };
+    const seen = Object.entries(kept?.network ?? {}).filter(([id]) => !unseenSites.includes(id));
+    const before = { ...kept, network: Object.fromEntries(seen) };
     await ctx.database.write(trx => updateRunSiteRow(trx, work, { front_json: JSON.stringify(before) }));
     return undefined;
   }

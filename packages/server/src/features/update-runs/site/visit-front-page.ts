@@ -16,6 +16,8 @@ export interface SeenPage {
    * maintenance, or takes no more requests. That says nothing about its updates.
    */
   readonly unseen?: ConnectorError | undefined;
+  /** Of its network, the sites whose pages could not be looked at: their ids. */
+  readonly unseenSites?: readonly string[] | undefined;
 }
 
 interface HowToJudge {
