@@ -238,10 +238,10 @@ export const EVENT_TEXTS_DE: EventTexts = {
       connection_failed: 'Die Website gab keine brauchbare Antwort. Prüfen Sie sie und ihr Plugin MainWP Child.',
       child_outdated: 'Das Plugin MainWP Child auf der Website ist zu alt. Aktualisieren Sie es dort.',
       http_auth:
-        'Vor der Website liegt eine Passwortabfrage. Tragen Sie für die Website Benutzername und Passwort dieser Abfrage ein (HTTP-Authentifizierung), oder prüfen Sie, ob die hinterlegten noch stimmen.',
+        'Vor der Website liegt eine Passwortabfrage. Tragen Sie deren Benutzernamen und Passwort ein (HTTP-Authentifizierung), oder prüfen Sie die hinterlegten.',
       blocked: 'Eine Firewall oder ein Sicherheits-Plugin der Website weist diesen Server ab. Lassen Sie ihn dort zu.',
       no_connector:
-        'Das Plugin MainWP Child hat nicht geantwortet. Prüfen Sie die Adresse, installieren und aktivieren Sie das Plugin auf der Website, und nehmen Sie es von Seiten-Caches aus.',
+        'Das Plugin MainWP Child hat nicht geantwortet. Prüfen Sie die Adresse, installieren und aktivieren Sie es auf der Website, und nehmen Sie es von Seiten-Caches aus.',
       redirected: 'Die Website leitet auf eine andere Adresse um. Ändern Sie die Adresse der Website auf diese.',
       site_error: 'Die Website hat mit einem Fehler geantwortet. Prüfen Sie ihr Fehlerprotokoll.',
       too_large: 'Die Antwort der Website ist zu groß. Prüfen Sie, was ihre Plugins hinzufügen.',
@@ -252,7 +252,7 @@ export const EVENT_TEXTS_DE: EventTexts = {
       unavailable:
         'Die Website ist nach eigenen Angaben vorübergehend nicht verfügbar: überlastet, in Wartung oder durch eine Firewall gesperrt. Prüfen Sie sie, wenn das so bleibt.',
       private_address:
-        'Die Adresse der Website liegt in einem privaten Netz, in das dieser Server nicht geht. Wenn Ihre Websites dort sind, tragen Sie das Netz in SITEKEEPER_OUTBOUND_ALLOW_PRIVATE ein, und starten Sie den Server neu.',
+        'Die Website liegt in einem privaten Netz. Wenn Ihre Websites dort sind, tragen Sie es in SITEKEEPER_OUTBOUND_ALLOW_PRIVATE ein, und starten Sie den Server neu.',
       certificate_expired:
         'Das Zertifikat der Website ist abgelaufen. Erneuern Sie es, oder schalten Sie die Prüfung des Zertifikats für diese Website aus.',
       certificate_not_yet_valid:
