@@ -132,7 +132,7 @@ describe('A German page in a window of 1280 px', () => {
     expect(cut).toEqual([]);
   });
 
-  it.each(['ausstehende Aktualisierung behebt sie auf', 'Keine ausstehende Aktualisierung behebt sie.'])(
+  it.each(['Websites behebt sie.', 'Keine ausstehende Aktualisierung behebt sie.'])(
     'says in the inbox, before the title of a vulnerability: %s',
     async words => {
       const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 1280 });

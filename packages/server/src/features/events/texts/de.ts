@@ -238,7 +238,7 @@ export const EVENT_TEXTS_DE: EventTexts = {
       connection_failed: 'Die Website gab keine brauchbare Antwort. Prüfen Sie sie und ihr Plugin MainWP Child.',
       child_outdated: 'Das Plugin MainWP Child auf der Website ist zu alt. Aktualisieren Sie es dort.',
       http_auth:
-        'Vor der Website liegt eine Passwortabfrage. Tragen Sie deren Benutzernamen und Passwort ein (HTTP-Authentifizierung), oder prüfen Sie die hinterlegten.',
+        'Vor der Website liegt eine Passwortabfrage. Tragen Sie deren Benutzernamen und Passwort ein (HTTP-Authentifizierung), oder prüfen Sie beides.',
       blocked: 'Eine Firewall oder ein Sicherheits-Plugin der Website weist diesen Server ab. Lassen Sie ihn dort zu.',
       no_connector:
         'Das Plugin MainWP Child hat nicht geantwortet. Prüfen Sie die Adresse, installieren und aktivieren Sie es auf der Website, und nehmen Sie es von Seiten-Caches aus.',
@@ -250,9 +250,9 @@ export const EVENT_TEXTS_DE: EventTexts = {
       database:
         'Die Website erreicht ihre Datenbank nicht. Prüfen Sie den Datenbankserver und die Zugangsdaten in wp-config.php.',
       unavailable:
-        'Die Website ist nach eigenen Angaben vorübergehend nicht verfügbar: überlastet, in Wartung oder durch eine Firewall gesperrt. Prüfen Sie sie, wenn das so bleibt.',
+        'Die Website ist vorübergehend nicht verfügbar: überlastet, in Wartung oder durch eine Firewall gesperrt. Prüfen Sie sie, wenn das so bleibt.',
       private_address:
-        'Die Website liegt in einem privaten Netz. Wenn Ihre Websites dort sind, tragen Sie es in SITEKEEPER_OUTBOUND_ALLOW_PRIVATE ein, und starten Sie den Server neu.',
+        'Die Website liegt in einem privaten Netz. Ist es Ihres, nehmen Sie es in SITEKEEPER_OUTBOUND_ALLOW_PRIVATE auf, und starten Sie den Server neu.',
       certificate_expired:
         'Das Zertifikat der Website ist abgelaufen. Erneuern Sie es, oder schalten Sie die Prüfung des Zertifikats für diese Website aus.',
       certificate_not_yet_valid:
