@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { storeSite } from '../../../testing/fixtures.ts';
-import { EVENT_EXAMPLES } from '../../events/event-examples.fixtures.ts';
-import { downOf, expiringIn, storeRuleChannel, upOf, useTelling } from '../alarms.fixtures.ts';
+import { downOf, expiringIn, storeRuleChannel, upOf } from '../alarms.fixtures.ts';
+import { QUIET, useNights } from './nights.fixtures.ts';
 
-const QUIET = { quiet_from: '22:00', quiet_to: '06:00', time_zone: 'UTC' };
-
-const { on, siteId, turn, channelOf } = useTelling();
-
-/** Lets time pass until an hour of that day, and tells for a minute. */
-async function until(time: string, day = turn()): Promise<void> {
-  const { telling } = on();
-  const date = `2026-12-${String(day).padStart(2, '0')}`;
-  telling.clock.advance(Date.parse(`${date}T${time}:00Z`) - telling.clock.now());
-  await telling.pass(60);
-}
-
-const down = () => on().telling.emit(downOf(siteId()));
-const up = () => on().telling.emit(upOf(siteId()));
-const off = () =>
-  on().telling.emit({ type: 'site.unwatched', siteId: siteId(), data: EVENT_EXAMPLES['site.unwatched'] });
-const told = async (channel: number) =>
-  (await on().telling.titles(channel)).map(title => title.replace(`S${turn()} `, ''));
+const { on, siteId, turn, channelOf, until, down, up, told } = useNights();
 
 describe('after quiet hours', () => {
   it('nobody hears that a site is up that has gone down again, and everybody when it is up', async () => {
@@ -91,114 +74,6 @@ describe('after quiet hours', () => {
     );
     expect(later.map(({ title }) => title)).toEqual(['2 sites on 192.0.2.1 are down']);
   });
-
-  // Seen to fail without: everybody heard that the site was up, whose last state was down.
-  it('nobody hears that a site is up that has gone down again and whose monitor was switched off then', async () => {
-    const [cause, each] = [await channelOf(QUIET), await channelOf({ ...QUIET, grouping: 'each' })];
-    await until('12:00');
-    await down();
-    await until('13:00');
-    await until('23:00');
-    await up();
-    await until('23:30');
-    await down();
-    await off();
-    await until('06:01', turn() + 1);
-    expect([(await told(cause))[0], (await told(each))[0]]).toEqual(['is down', 'is down']);
-    expect([...(await told(cause)), ...(await told(each))]).not.toContain('is up again');
-    await down();
-    await up();
-    await until('07:00', turn() + 1);
-    expect((await told(each)).slice(-2)).toEqual(['is down', 'is up again']);
-  });
-
-  // Seen to fail where all that waits of the earlier outage is dropped.
-  it('an outage of the night is told to those who hear what was, although the site went down again unwatched', async () => {
-    const strict = { ...QUIET, critical_passes: false } as const;
-    const channels = [
-      await channelOf(strict),
-      await channelOf({ ...strict, grouping: 'each' }),
-      await channelOf({ ...strict, tell_recovery: false }),
-    ];
-    await until('22:30');
-    await down();
-    await until('23:00');
-    await up();
-    await until('23:30');
-    await down();
-    await off();
-    await until('06:01', turn() + 1);
-    expect(await Promise.all(channels.map(told))).toEqual([
-      [],
-      ['is down', 'is up again'],
-      [expect.stringMatching(/^Already over: .*is down$/)],
-    ]);
-  });
-
-  // Seen to fail where its end alone is dropped: it was told in the morning as what is so then.
-  it('what became worse in the night and was over is not told if it began again and a person ended that', async () => {
-    const channel = await channelOf({ ...QUIET, critical_passes: false });
-    const { telling } = on();
-    const expiring = (days_left: number) =>
-      telling.emit({
-        type: 'certificate.expiring',
-        siteId: siteId(),
-        data: expiringIn(days_left, telling.clock.now()),
-      });
-    await until('12:00');
-    await expiring(14);
-    await until('13:00');
-    await until('23:00');
-    await expiring(1);
-    await until('23:10');
-    await telling.emit({
-      type: 'certificate.renewed',
-      siteId: siteId(),
-      data: EVENT_EXAMPLES['certificate.renewed'],
-    });
-    await until('23:30');
-    await expiring(1);
-    await telling.emit({
-      type: 'certificate.unwatched',
-      siteId: siteId(),
-      data: EVENT_EXAMPLES['certificate.unwatched'],
-    });
-    await until('06:01', turn() + 1);
-    expect(await telling.titles(channel)).toEqual([`The certificate of S${turn()} expires in 14 days`]);
-  });
-
-  it.each([
-    ['and goes on', undefined],
-    ['and a person ends that', 'certificate.unwatched'],
-  ] as const)(
-    'that something is over is told although it began again, less urgent than the rule wants, %s',
-    async (_how, ended) => {
-      const channel = await channelOf({ ...QUIET, min_severity: 'critical', critical_passes: false });
-      const expiring = (days_left: number) =>
-        on().telling.emit({
-          type: 'certificate.expiring',
-          siteId: siteId(),
-          data: expiringIn(days_left, on().telling.clock.now()),
-        });
-      await until('12:00');
-      await expiring(1);
-      await until('13:00');
-      await until('23:00');
-      await on().telling.emit({
-        type: 'certificate.renewed',
-        siteId: siteId(),
-        data: EVENT_EXAMPLES['certificate.renewed'],
-      });
-      await until('23:30');
-      await expiring(14);
-      if (ended) await on().telling.emit({ type: ended, siteId: siteId(), data: EVENT_EXAMPLES[ended] });
-      await until('06:01', turn() + 1);
-      expect(await on().telling.titles(channel)).toEqual([
-        `The certificate of S${turn()} expires in 1 day`,
-        `The certificate of S${turn()} was renewed`,
-      ]);
-    },
-  );
 });
 
 // Seen to fail where each is told: two messages about one certificate, the first of them late and less urgent than it is.

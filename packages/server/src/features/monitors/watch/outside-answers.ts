@@ -34,7 +34,7 @@ const looks = new WeakMap<Database, Look>();
  */
 export async function outsideAnswers(services: Services, siteId: number, since: number): Promise<boolean> {
   const { answers, onlyAddress } = await sharedLook(services, siteId, since);
-  return answers || (onlyAddress !== undefined && (await sharesHost(services, siteId, onlyAddress)));
+  return answers || (onlyAddress !== undefined && (await isBelieved(services, siteId, onlyAddress)));
 }
 
 function sharedLook(services: Services, siteId: number, since: number): Promise<Outside> {
@@ -77,11 +77,8 @@ async function lookOutside(services: Services, siteId: number): Promise<Outside>
   return { answers: false, ...(isOne ? { onlyAddress: first.address } : {}) };
 }
 
-/**
- * Whether the site itself shows that the network works, or is at the host of all others, which may be away with it: then
- * nothing can be known, and the site is believed.
- */
-async function sharesHost(services: Services, siteId: number, onlyAddress: string): Promise<boolean> {
+/** Its own page shows that the network works, or it is at the host of all others, which may be away with it. */
+async function isBelieved(services: Services, siteId: number, onlyAddress: string): Promise<boolean> {
   const site = await selectMonitoredSite(services.database.db, siteId);
   if (site === undefined) return true;
   const own = await checkPage(services, site, HASTE);

@@ -62,34 +62,11 @@ describe('a site on which something has changed since its run was started', () =
     expect(changes()).toEqual([]);
   });
 
-  it('gets no further update if its front page broke since the one before', async () => {
+  const PAGE = { status: 200, bytes: 500 };
+  /** An update of another plugin was made when the front page looked like this. */
+  const begunWith = async (front: object) => {
     const first = (await item()) as RunItem;
-    const front_json = JSON.stringify({ status: 200, bytes: 500 });
-    await write(async trx => {
-      await trx.updateTable('update_run_sites').set({ front_json }).where('job_id', '=', on.jobId).execute();
-      await trx.updateTable('update_run_items').set({ seq: 2 }).where('job_id', '=', on.jobId).execute();
-      const made = { state: 'updated', sent_at: clock.now(), finished_at: clock.now(), slug: 'acorn/acorn.php' };
-      await trx
-        .insertInto('update_run_items')
-        .values({ ...first, ...made })
-        .execute();
-    });
-    site().harm('blank');
-    await ended();
-    const items = db().selectFrom('update_run_items').select(['state', 'reason']).where('job_id', '=', on.jobId);
-    expect(await items.orderBy('seq').execute()).toEqual([
-      { state: 'updated', reason: null },
-      { state: 'failed', reason: 'unhealthy_before' },
-    ]);
-    expect(changes()).toEqual([]);
-  });
-
-  /** An update was made while another site of its network, the last of the fleet, was well. */
-  const begunOnNetwork = async (third?: number) => {
-    const first = (await item()) as RunItem;
-    const other = on.world.siteIds.at(-1) as number;
-    const page = { status: 200, bytes: 500 };
-    const front_json = JSON.stringify({ ...page, network: { [other]: page, ...(third ? { [third]: page } : {}) } });
+    const front_json = JSON.stringify(front);
     await write(async trx => {
       await trx.updateTable('update_run_sites').set({ front_json }).where('job_id', '=', on.jobId).execute();
       await trx.updateTable('update_run_items').set({ seq: 2 }).where('job_id', '=', on.jobId).execute();
@@ -100,6 +77,25 @@ describe('a site on which something has changed since its run was started', () =
         .execute();
     });
   };
+  /** Others of its network were well then, the last of the fleet among them. */
+  const begunOnNetwork = (...others: number[]) =>
+    begunWith({
+      ...PAGE,
+      network: Object.fromEntries([Number(on.world.siteIds.at(-1)), ...others].map(id => [id, PAGE])),
+    });
+
+  it('gets no further update if its front page broke since the one before', async () => {
+    await begunWith(PAGE);
+    site().harm('blank');
+    await ended();
+    const items = db().selectFrom('update_run_items').select(['state', 'reason']).where('job_id', '=', on.jobId);
+    expect(await items.orderBy('seq').execute()).toEqual([
+      { state: 'updated', reason: null },
+      { state: 'failed', reason: 'unhealthy_before' },
+    ]);
+    expect(changes()).toEqual([]);
+  });
+
   const bothItems = () =>
     db()
       .selectFrom('update_run_items')
